@@ -60,8 +60,7 @@ function step([lit, dice, bored]) {
     const move = element.dataset.move ?? '';
     const [verb = '', a = '', b = ''] = move.split(' ');
     const { leads } = element.dataset;
-    if (element.matches('.cl-hex, .kit-hit.opens') && has('.kit-menu')) return -60; // would only close it
-    if (element.matches('.kit-hit.opens')) return 14; // a card that can be played opens first
+    if (element.matches('.cl-hex') && has('.kit-menu')) return -60; // would only close it
     if (leads) return /fight|conquer/.test(leads) ? 100 : /explore/.test(leads) ? 80 : 22;
     if (verb === 'march' && settler && !harbour && shores.length > 0) return 40 - 2 * Math.min(...shores.map((at) => apart(b, at)));
     if (verb === 'march' || verb === 'sail') return 32 - 2 * towards(b, verb === 'sail');
@@ -124,7 +123,13 @@ export async function play(page, random, look = async () => false) {
     same = now === heading ? same + 1 : 0;
     heading = now;
     did.push(await page.evaluate(step, [LIT, random(), same > 20]));
-    await poll(async () => (await page.evaluate(mark)) !== before, `something changes after “${did.at(-1)}”`);
+    // A card opens before it is played.
+    const sheet = page.locator('.kit-sheet-of .kit-button.lit');
+    await poll(async () => (await page.evaluate(mark)) !== before || (await sheet.count()) > 0, `something changes after “${did.at(-1)}”`);
+    if ((await sheet.count()) > 0) {
+      await sheet.first().dispatchEvent('click');
+      await sheet.first().waitFor({ state: 'detached' });
+    }
     if (did.length > 4000) throw new Error('a game ends');
   }
 }

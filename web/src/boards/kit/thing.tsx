@@ -54,7 +54,7 @@ export function Thing(props: ThingProps): JSX.Element {
       {...(lit || grey || opens ? {} : { tabIndex: 0, role: 'group', 'aria-label': props.label })}
     >
       {props.children}
-      {opens ? <OpenButton {...props} moves={legal} why={grey?.why} open={open} /> : null}
+      {opens ? <OpenButton {...props} moves={legal} grey={grey} open={open} /> : null}
       {lit && !opens ? <LitButton {...props} moves={legal} open={open} /> : null}
       {grey && !opens ? <GreyButton table={table} move={grey} thing={key} label={props.label} /> : null}
       {recent && !lit ? <RecentMark table={table} seat={recent.seat} /> : null}
@@ -86,8 +86,9 @@ function LitButton(props: ThingProps & { moves: Move[]; open: boolean }): JSX.El
 }
 
 /* Opens and closes the sheet of a card. */
-function OpenButton(props: ThingProps & { moves: Move[]; why: string | undefined; open: boolean }): JSX.Element {
-  const { table, moves, why } = props;
+function OpenButton(props: ThingProps & { moves: Move[]; grey: GreyedMove | undefined; open: boolean }): JSX.Element {
+  const { table, moves, grey } = props;
+  const only = moves.length === 1 ? moves[0] : grey;
   const key = `${props.domain}:${props.id}`;
   return (
     <button
@@ -95,7 +96,8 @@ function OpenButton(props: ThingProps & { moves: Move[]; why: string | undefined
       class="kit-hit opens"
       data-thing={key}
       aria-expanded={props.open}
-      aria-label={moves.length > 0 ? `${props.label} — ${moves.map((m) => m.text).join(', ')}` : why === undefined ? props.label : colon(props.label, why)}
+      aria-label={moves.length > 0 ? `${props.label} — ${moves.map((m) => m.text).join(', ')}` : grey === undefined ? props.label : colon(props.label, grey.why)}
+      {...(only ? { 'data-move': only.move } : {})}
       onClick={() => table.setOpen(props.open ? null : key)}
     />
   );
