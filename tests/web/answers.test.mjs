@@ -372,11 +372,12 @@ async function asking(browser, url) {
   await poll(async () => (await turn(page)()) && (await question()) === before, 'back at the turn');
   assert.equal(await page.locator('.log li').count(), lines, 'as if nothing had been');
   // An answer that comes to lie under a pointer at rest is not previewed; one that is pointed at is.
-  const move = page.locator('.answer-bar .v-move');
-  await move.hover();
+  const { x, y } = await page.locator('.answer-bar .v-move').boundingBox();
+  await page.mouse.move(x + 8, y + 12, { steps: 3 });
   await page.mouse.down();
   await page.mouse.up();
   await page.locator('.answer-bar .v-enough').waitFor();
+  await page.mouse.move(x + 9, y + 12); // a hand that trembles
   await page.waitForTimeout(900);
   assert.equal(await page.locator('.ahead').count(), 0, 'nothing opens by itself');
   noTrouble(page);

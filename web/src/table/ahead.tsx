@@ -14,7 +14,7 @@ import { light } from './stage';
 
 const REST = 300; // a pointer on its way asks for nothing
 const PRESS = 500;
-const STIR = 4; // px: a hand on the mouse is never quite still
+const STIR = 3; // px: a hand on the mouse is never quite still
 
 // ---- What a move would do ------------------------------------------------------------------------
 
