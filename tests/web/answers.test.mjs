@@ -3,7 +3,7 @@
  * what things do is said where they lie, and the card that explains keeps out of the way.
  */
 import { assert, chance, GAME, launch, main, noTrouble, note, openPage, person, play as playAoc, poll, sensible, serve, setUp, shot, test } from './lib.mjs';
-import { play, sitDown, standing } from './clash.mjs';
+import { play, problems, sitDown, standing } from './clash.mjs';
 
 const CLASH = 'clash-monumental';
 const BAR = '.answer-bar .kit-button';
@@ -327,6 +327,7 @@ async function handCard(browser, url) {
       seen[lit ? 'played' : 'refused']++;
     }
     if (i === 0) await shot(page, 'answers-hand-card');
+    if (i === 0) assert.deepEqual(await problems(page), [], 'axe finds nothing');
     await page.mouse.click(5, 5);
     await sheet.waitFor({ state: 'detached' });
   }
