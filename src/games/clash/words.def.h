@@ -539,4 +539,8 @@
     X(INFLUENCED_ORIGIN, "influenced-origin", "influence", FROM_) \
     X(COLLECT_LIMIT, "collect-limit", "collect", SPACE_) \
     X(OTHER_CITY, "other-city", "improve-mood", SPACE_) \
-    X(OTHER_ORIGIN, "other-origin", "influence", FROM_)
+    X(OTHER_ORIGIN, "other-origin", "influence", FROM_) \
+    X(CARD_WAITS, "card-waits", "action-cards", CARD_) \
+    X(CARD_NO_USE, "card-no-use", "action-cards", CARD_) \
+    X(PERSON_WAITS, "person-waits", "events", EVENT_) \
+    X(PERSON_NO_USE, "person-no-use", "events", EVENT_)

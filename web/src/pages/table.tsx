@@ -7,7 +7,7 @@ import { useBundle } from '../net/bundle';
 import { findKept, forget } from '../net/kept';
 import { isYours, type Bundle, type MatchPush } from '../net/protocol';
 import { useSession, type Entry, type Session, type Sitting } from '../net/session';
-import { Dialog, Notice, Waiting } from '../parts/bits';
+import { Dialog, IconButton, Notice, Waiting } from '../parts/bits';
 import { useKeys } from '../parts/help';
 import { Icon } from '../parts/icon';
 import { Page } from '../parts/page';
@@ -106,7 +106,7 @@ function Lost({ session }: { session: Session }) {
 function Table(props: { session: Session; push: MatchPush; words: Bundle; board: BoardModule; onRound(round: string): void }) {
   const { session, push, words } = props;
   const BoardView = props.board.default;
-  const story = useStory(session, push, props.board.acts);
+  const story = useStory(session, push, props.board.acts, props.board.ground);
   const moments = useMoments(session);
   const { moment } = moments;
   const away = useSeen(session, push, () => story.playing && story.skip());
@@ -130,6 +130,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
   const [bar, setBar] = useState<HTMLElement | null>(null);
   const [hinting, setHinting] = useState(false);
   const [naming, setNaming] = useState(false);
+  const [asked, setAsked] = useState<string | null>(null);
   const guiding = useGuide(secret, push, words, props.board.guides);
   const explainer = useExplainer();
   const play = (move: string) => {
@@ -174,7 +175,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
   return (
     <div class="table" data-pane={pane} {...aim.watch}>
       <div class="table-top">
-        {moment ? <MomentBar moments={moments} moment={moment} /> : story.told ? <Teller story={story} told={story.told} state={push} acts={props.board.acts} words={words} /> : <Question push={push} />}
+        {moment ? <MomentBar moments={moments} moment={moment} /> : story.told ? <Teller story={story} told={story.told} state={push} acts={props.board.acts} words={words} /> : <Question push={push} asked={asked} />}
         {push.you !== null && !(push.over && !story.playing) && <AnswerBar place={setBar} />}
         <Tools session={session} push={push} hinting={hinting} setHinting={setHinting} />
       </div>
@@ -190,31 +191,33 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
           bar={bar}
           play={play}
           {...(narrow ? { beside: theatre } : {})}
+          asks={setAsked}
+          back={leadsBack(push) && !story.playing && !moment ? () => void undo(session) : undefined}
           explain={(about, anchor) => explainer.show(about, anchor ?? null, about !== null)}
         />
       </div>
-      <aside class="side" aria-label={t('side.title')} style={{ '--seats': push.seats.length }}>
+      <aside class="side" aria-label={t('side.title')}>
         {away.since !== null && <Away session={session} push={push} words={words} since={away.since} stocks={props.board.stocks} moments={moments} onClose={away.close} />}
         {guiding && <GuidePanel guiding={guiding} words={words} restart={() => void playNow(words, true).catch(complain)} />}
-        {narrow ? null : theatre}
         <section class="panel players-panel" aria-label={t('players.title')} data-coach="players">
-          <h2 class="panel-title">{t('players.title')}</h2>
-          <Players push={shown} />
-          {push.you !== null && (
-            <button type="button" class="button plain small" onClick={() => setNaming(true)}>
-              {t('seat.change')}
-            </button>
-          )}
+          <header class="players-head">
+            <h2 class="panel-title">{t('players.title')}</h2>
+            {push.you !== null && <IconButton icon="pencil" label={t('seat.change')} onClick={() => setNaming(true)} />}
+          </header>
+          <Players push={shown} told={moment ? null : story.told} />
         </section>
         <Tabs pane={pane} setPane={setPane} push={push} share={!watching} chat={talks} />
-        <section class="panel pane" data-coach="log" aria-label={t(`pane.${shownPane(pane)}`)}>
-          {shownPane(pane) === 'moves' && (
-            <Moves state={push} busy={session.busy} play={play} explain={(about, anchor) => explainer.show(about, anchor, true)} />
-          )}
-          {shownPane(pane) === 'log' && <Log state={moment ? push : story.shown ?? push} href={replayAt} look={(line) => moments.look(line.move, line)} at={moment?.state.version} />}
-          {shownPane(pane) === 'chat' && <Chat session={session} push={push} />}
-          {shownPane(pane) === 'links' && <Invite session={session} push={push} />}
-        </section>
+        <div class="side-stage" data-shows={shownPane(pane)}>
+          <section class="panel pane" data-coach="log" aria-label={t(`pane.${shownPane(pane)}`)}>
+            {shownPane(pane) === 'moves' && (
+              <Moves state={push} busy={session.busy} play={play} explain={(about, anchor) => explainer.show(about, anchor, true)} />
+            )}
+            {shownPane(pane) === 'log' && <Log state={moment ? push : story.shown ?? push} href={replayAt} look={(line) => moments.look(line.move, line)} at={moment?.state.version} />}
+            {shownPane(pane) === 'chat' && <Chat session={session} push={push} />}
+            {shownPane(pane) === 'links' && <Invite session={session} push={push} />}
+          </section>
+          {narrow ? null : theatre}
+        </div>
       </aside>
       {naming && (
         <Dialog title={t('seat.change')} onClose={() => setNaming(false)}>
@@ -232,6 +235,11 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
       {guiding && !story.playing && !moment && <Coach guiding={guiding} push={push} words={words} play={play} />}
     </div>
   );
+}
+
+/* Did one's own last choice lead to this question, and can it be taken back? */
+function leadsBack(push: MatchPush): boolean {
+  return push.undo === 'ok' && isYours(push) && push.recent.every((move) => move.seat === push.you);
 }
 
 /* On a wide screen board and players are always there; the pane beside them is then the log. */

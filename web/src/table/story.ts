@@ -5,7 +5,7 @@
  * told again.
  */
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Act } from '../boards/types';
+import type { Act, Ground } from '../boards/types';
 import type { LogLine, MatchPush, MatchState } from '../net/protocol';
 import type { Session } from '../net/session';
 import { settings, type Pace } from '../settings';
@@ -32,7 +32,7 @@ export interface Told {
   /** The position before and after the move it belongs to; the board shows one of them. */
   before: MatchPush;
   after: MatchPush;
-  /** The first of its move: the board still shows the position before, and its pieces travel. */
+  /** The first of its move, but for land that turns: the board still shows the position before, and its pieces travel. */
   opening: boolean;
   ms: number;
   /** How much is still to come, this one included, and how much was told before it. */
@@ -69,6 +69,7 @@ export class Story {
   constructor(
     private readonly changed: () => void,
     private readonly acts: Record<string, Act> = {},
+    private readonly ground: Ground = (before) => before,
     private readonly positionAfter: (move: number) => Promise<MatchState | null> = () => Promise.resolve(null),
   ) {}
 
@@ -130,10 +131,17 @@ export class Story {
       // A moment of the past has no viewer of its own: the table stays turned to whoever sits at it.
       const { you, seats, log } = this.latest;
       scene.state = quiet({ ...this.latest, ...found, you, seats, recent: [], log: log.filter((line) => line.move <= scene.move) });
-      if (this.telling !== scene || this.told.opening) return;
-      this.shown = scene.state;
+      if (this.telling !== scene) return;
+      const { before, opening } = this.told;
+      if (opening) this.told = { ...this.told, after: scene.state };
+      this.shown = opening ? this.setting(before, scene.state) : scene.state;
       this.changed();
     });
+  }
+
+  /* Pieces stand where they stood; the land they come to is there before them. */
+  private setting(before: MatchPush, after: MatchPush): MatchPush {
+    return { ...before, view: this.ground(before, after).view };
   }
 
   private next(): void {
@@ -146,19 +154,20 @@ export class Story {
     this.ask(following);
     const opening = this.telling !== scene;
     this.telling = scene;
+    const act = this.acts[line.event];
+    const turned = !opening && this.told?.opening === true && this.acts[this.told.line.event] === 'turn';
     const before = opening ? quiet(this.shown ?? scene.state ?? this.latest!) : this.told!.before;
     const after = scene.state ? quiet(scene.state) : before;
     const ms = this.time(opening);
     const left = this.left();
     const { lines, text } = (left + this.past > MANY && joined(scene.lines)[0]) || { lines: [line], text: line.text };
-    this.told = { line, lines, text, before, after, opening, ms, left, past: this.past };
-    // What rises or turns must be there to do so.
-    const act = this.acts[line.event];
-    this.shown = opening && act !== 'rise' && act !== 'turn' ? before : after;
+    this.told = { line, lines, text, before, after, opening: opening || turned, ms, left, past: this.past };
+    // What rises must be there to do so.
+    this.shown = this.told.opening && act !== 'rise' ? this.setting(before, after) : after;
     this.timer = setTimeout(() => {
       this.past += lines.length;
       scene.lines = scene.lines.slice(lines.length);
-      if (scene.state) this.shown = quiet(scene.state);
+      if (scene.lines.length === 0 && scene.state) this.shown = quiet(scene.state);
       if (scene.lines.length === 0) this.scenes.shift();
       this.next();
       this.changed();
@@ -187,11 +196,11 @@ function scenesOf(push: MatchPush, lines: LogLine[]): Scene[] {
   return scenes;
 }
 
-export function useStory(session: Session, push: MatchPush, acts?: Record<string, Act>): Story {
+export function useStory(session: Session, push: MatchPush, acts?: Record<string, Act>, ground?: Ground): Story {
   const [, redraw] = useState(0);
   const story = useMemo(() => {
     const positionAfter = (at: number) => session.host?.request('replay', { secret: session.sitting.secret, at }).then(({ replay }) => replay, () => null) ?? Promise.resolve(null);
-    return new Story(() => redraw((n) => n + 1), acts, positionAfter);
+    return new Story(() => redraw((n) => n + 1), acts, ground, positionAfter);
   }, []);
   // Before anything is drawn: the present must not flash up before the story.
   useMemo(() => session.take().forEach((passed) => story.receive(passed)), [push]);

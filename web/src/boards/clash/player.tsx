@@ -143,7 +143,7 @@ export function Tree(props: { table: Table; player: Player; own: boolean }): JSX
 /** A card in hand; what is played at a space is played there. */
 function HandCard(props: { table: Table; domain: string; id: string; sign: string; own: boolean; marks?: string[]; below?(part: string): JSX.Element[] }): JSX.Element {
   const { own, ...card } = props;
-  return <Card {...card} told inert={!own} only={notAtSpace} recent={false} />;
+  return <Card {...card} told opens inert={!own} only={notAtSpace} recent={false} />;
 }
 
 function Backs(props: { n: number; sign: string; name: string }): JSX.Element | null {
