@@ -85,8 +85,10 @@ export default function ClashOfCultures(props: BoardProps): JSX.Element {
           </div>
           {room > 0 ? <div class="cl-beside"><Common table={table} />{cards}{room >= ALL ? rest : null}</div> : null}
         </div>
-        {props.beside}
-        <Decide table={table} />
+        <div class="kit-foot">
+          {props.beside}
+          <Decide table={table} />
+        </div>
         {room > 0 ? null : cards}
         {room >= ALL ? null : rest}
         {others.length > 0 ? (
