@@ -15,9 +15,9 @@ export function AnswerBar(props: { place(element: HTMLElement | null): void }) {
     const row = bar.current?.firstElementChild;
     if (!row) return;
     const watch = new ResizeObserver(() => {
-      if (isNarrow()) document.documentElement.style.setProperty('--answers', `${row.clientHeight}px`);
+      if (isNarrow()) document.documentElement.style.setProperty('--answers', `${row.getBoundingClientRect().height}px`);
     });
-    watch.observe(row);
+    watch.observe(row, { box: 'border-box' });
     return () => {
       watch.disconnect();
       document.documentElement.style.removeProperty('--answers');

@@ -16,7 +16,7 @@ export function useCovered(frame: { current: HTMLElement | null }): number {
     const watch = new ResizeObserver(measure);
     watch.observe(foot);
     const answers = document.querySelector('.answer-bar > *');
-    if (answers) watch.observe(answers);
+    if (answers) watch.observe(answers, { box: 'border-box' });
     document.addEventListener('scrollend', measure);
     return () => {
       watch.disconnect();
