@@ -28,7 +28,7 @@ export function BattlePanel(props: { banners: Banners; happening: Happening; sta
           </small>
         </div>
       </header>
-      <Rounds state={state} words={words} battle={battle} at={happening.at} />
+      <Rounds state={state} words={words} declared={declared} battle={battle} at={happening.at} />
     </section>
   );
 }
