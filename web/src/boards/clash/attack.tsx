@@ -42,12 +42,14 @@ export function withoutAttackers(space: Space, attack: Attack | null): Space {
   return rest;
 }
 
-/** Before the border of the space that is attacked, clear of the name that stands at its lower edge. */
+/** Before the border of the space that is attacked, clear of the name that stands at its lower edge; within it who came from nowhere. */
 const BEFORE = 70;
+const WITHIN = { x: -42, y: -4 };
 
 function placeOf(attack: Attack): { x: number; y: number } {
   const to = grid.place(attack.to);
-  const from = attack.from === null ? { x: to.x, y: to.y - 1 } : grid.place(attack.from);
+  if (attack.from === null) return { x: to.x + WITHIN.x, y: to.y + WITHIN.y };
+  const from = grid.place(attack.from);
   const length = Math.hypot(from.x - to.x, from.y - to.y) || 1;
   return { x: to.x + ((from.x - to.x) / length) * BEFORE, y: to.y + ((from.y - to.y) / length) * BEFORE };
 }

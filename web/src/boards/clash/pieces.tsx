@@ -206,14 +206,14 @@ interface Stand {
   k: number;
 }
 
-/** A row of figures about the middle. */
+/** A row of figures about the middle; several stand a little to its left, for their shadows fall to the right. */
 function row(figures: Figure[], y: number, step: number, k: number): Stand[] {
-  return figures.map((figure, i) => ({ figure, x: (i - (figures.length - 1) / 2) * step, y, k }));
+  return figures.map((figure, i) => ({ figure, x: (i - (figures.length - 1) / 2) * step - (figures.length > 1 ? 3 : 0), y, k }));
 }
 
 /** The narrower the row, the smaller its figures. */
-const ranks: Record<number, { left: number; step: number; k: number }> = { 1: { left: -21, step: 0, k: 0.96 }, 2: { left: -24, step: 38, k: 0.92 }, 3: { left: -27, step: 24, k: 0.74 }, 4: { left: -30, step: 18, k: 0.62 } };
-const deep = { left: -31, step: 14, k: 0.54 };
+const ranks: Record<number, { left: number; step: number; k: number }> = { 1: { left: -19, step: 0, k: 0.94 }, 2: { left: -20, step: 34, k: 0.88 }, 3: { left: -21, step: 19, k: 0.74 }, 4: { left: -23, step: 14.5, k: 0.62 } };
+const deep = { left: -24, step: 11, k: 0.54 };
 
 /** Before a city, above its name, from the left. */
 function before(figures: Figure[]): Stand[] {
@@ -233,31 +233,41 @@ function stands(figures: Figure[], space: Space): Stand[] {
   if (space.terrain === 'sea' && others.length > 0)
     return [...row(ships, 2, 24, ships.length > 1 ? 0.6 : 1.1), ...row(others, 27, Math.min(28, 48 / others.length), 0.7)];
   if (n === 1) return row(figures, ships.length > 0 ? 16 : 22, 0, 1.3);
-  if (n === 2) return ships.length > 0 ? row(figures, 14, 26, 0.68) : row(figures, 22, 32, 1);
-  if (n === 3) return row(figures, 20, 24, 0.8);
-  return [...row(figures.slice(0, Math.floor(n / 2)), -2, 24, 0.7), ...row(figures.slice(Math.floor(n / 2)), 28, 24, 0.7)];
+  if (n === 2) return ships.length > 0 ? row(figures, 14, 26, 0.68) : row(figures, 22, 30, 0.96);
+  if (n === 3) return row(figures, 20, 20, 0.74);
+  return [...row(figures.slice(0, Math.floor(n / 2)), -2, 20, 0.7), ...row(figures.slice(Math.floor(n / 2)), 28, 20, 0.7)];
 }
 
-/** How many, on whose colour; before a city beside the figure and without the shape, which the ribbon of the city has. */
-function Pill(props: { figure: Figure; close: boolean }): JSX.Element {
-  const { figure, close } = props;
+/** How many, on whose colour, and whose by its shape. */
+function Pill(props: { figure: Figure; shape: boolean }): JSX.Element {
+  const { figure, shape } = props;
   return (
     <g class="cl-pill">
-      <rect x={close ? -8 : -13} y="-7" width={close ? 16 : 26} height="14" rx="7" />
-      {close ? null : <OwnerShape owner={figure.owner} x={-6} y={0} size={9} />}
-      <text x={close ? 0 : 5.5} y="3.900">{figure.n}</text>
+      <rect x={shape ? -13 : -8} y="-7" width={shape ? 26 : 16} height="14" rx="7" />
+      {shape ? <OwnerShape owner={figure.owner} x={-6} y={0} size={9} /> : null}
+      <text x={shape ? 5.5 : 0} y="3.900">{figure.n}</text>
     </g>
   );
 }
 
-function FigurePiece(props: { table: Table; stand: Stand; close?: boolean }): JSX.Element {
+/**
+ * Where the number of a figure stands. Before a city it stands beside the figure, and the ribbon of the
+ * city says whose it is; in a crowd the first number says so for all.
+ */
+function pillOf(i: number, n: number, inCity: boolean, k: number): { dx: number; dy: number; shape: boolean; size?: number } {
+  if (inCity) return { dx: 14 * k, dy: -2, shape: false, size: Math.min(1, k * 1.15) };
+  if (n < 3) return { dx: 0, dy: 9, shape: true };
+  return i === 0 ? { dx: -8, dy: 9, shape: true } : { dx: 2, dy: 9, shape: false };
+}
+
+function FigurePiece(props: { table: Table; stand: Stand; pill: ReturnType<typeof pillOf> }): JSX.Element {
   const { figure, x, y, k } = props.stand;
-  const [dx, dy] = props.close ? [14 * k, -2] : [0, 9];
+  const { dx, dy, shape, size = 1 } = props.pill;
   return (
     <g class={`cl-chip ${ownerClass(props.table, figure.owner)}`} data-thing={figure.thing} data-of={figure.owner}>
       <At id={symbolOf(figure)} x={x} y={y} k={k} />
       {isShip(figure) ? <OwnerShape owner={figure.owner} x={x} y={y - 21.5 * k} size={13 * k} /> : null}
-      <g transform={`translate(${x + dx} ${y + dy})`}><Pill figure={figure} close={props.close ?? false} /></g>
+      <g transform={`translate(${x + dx} ${y + dy}) scale(${size})`}><Pill figure={figure} shape={shape} /></g>
     </g>
   );
 }
@@ -267,11 +277,12 @@ export function Figures(props: { table: Table; space: Space }): JSX.Element | nu
   const { table, space } = props;
   const figures = figuresOf(table, space);
   if (figures.length === 0) return null;
-  return <g class="cl-units">{stands(figures, space).map((stand) => <FigurePiece key={stand.figure.id} table={table} stand={stand} close={space.city !== undefined} />)}</g>;
+  return <g class="cl-units">{stands(figures, space).map((stand, i) => <FigurePiece key={stand.figure.id} table={table} stand={stand} pill={pillOf(i, figures.length, space.city !== undefined, stand.k)} />)}</g>;
 }
 
 /** The same in one row about a point. */
 export function FigureRow(props: { table: Table; space: Space }): JSX.Element {
   const figures = figuresOf(props.table, props.space);
-  return <>{row(figures, 0, 28, figures.length > 1 ? 0.8 : 1).map((stand) => <FigurePiece key={stand.figure.id} table={props.table} stand={stand} />)}</>;
+  const n = figures.length;
+  return <>{row(figures, 0, n > 2 ? 21 : 28, n > 1 ? 0.8 : 1).map((stand, i) => <FigurePiece key={stand.figure.id} table={props.table} stand={stand} pill={pillOf(i, n, false, stand.k)} />)}</>;
 }
