@@ -97,6 +97,8 @@ async function phoneButtons(browser, url, lobby, moment) {
   await odds.waitFor();
   assert.doesNotMatch(await odds.innerText(), /Attack/, 'the odds are those of going on');
   await shot(page, 'battle-phone');
+  const [map, { readable }] = [await mapNow(page), await page.evaluate(() => ({ readable: document.querySelector('.kit-sheet').viewBox.baseVal.width * 0.92 }))];
+  assert.ok(Math.abs(map.scale - readable) < 2, 'a page that is opened in a battle shows the map as large as any other');
   const before = await page.locator('.question p').innerText();
   await page.locator(`.table [data-move="${game.moves[at].move}"]`).first().click();
   await poll(async () => (await page.locator('.question p').innerText()) !== before || (await page.locator(banner).count()), 'the battle goes on');

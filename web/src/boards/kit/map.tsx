@@ -283,18 +283,18 @@ export function BoardMap(props: MapProps): JSX.Element {
 
   // The keyboard must never go where the eye cannot follow.
   useEffect(() => {
-    if (!current) return;
+    if (!current || !pan.ready) return;
     const { x, y } = grid.place(current);
     pan.show(x, y);
-  }, [current]);
+  }, [current, pan.ready]);
   // Nor may all there is to choose from lie outside of what is seen.
   const lit = spaces.filter(isLit).map((space) => space.at);
   useEffect(() => {
     const places = lit.map((at) => grid.place(at));
-    if (places.length === 0 || places.some((p) => pan.sees(p.x, p.y))) return;
+    if (places.length === 0 || !pan.ready || places.some((p) => pan.sees(p.x, p.y))) return;
     const [first] = places;
     if (first) pan.show(first.x, first.y);
-  }, [lit.join()]);
+  }, [lit.join(), pan.ready]);
 
   // What is fought for stays in the middle of what is seen of the map, also when something comes to lie on it.
   const { focus } = props;
@@ -307,10 +307,11 @@ export function BoardMap(props: MapProps): JSX.Element {
   };
   useEffect(() => {
     if (!focus) return back();
+    if (!pan.ready) return;
     before.current ??= pan.view();
     const { x, y } = grid.place(focus);
     pan.centre(x, y);
-  }, [focus, pan.frame.w, pan.frame.h, covered]);
+  }, [focus, pan.ready, pan.frame.w, pan.frame.h, covered]);
 
   // What is told of the board must be seen.
   useEffect(() => {

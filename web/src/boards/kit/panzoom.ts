@@ -23,6 +23,7 @@ interface Point {
 export interface PanZoom {
   sheet: { current: SVGSVGElement | null };
   frame: { w: number; h: number };
+  ready: boolean; // the frame has been measured
   zoom: number;
   scale: number; // pixels for one unit
   aside: boolean; // there is room beside the map
@@ -55,6 +56,8 @@ const MOST = 5;
 const MOST_COVERED = 0.85; // of the frame
 const REST = 140; // ms after the last change, the sheet is drawn anew
 const SLACK = 0.12; // of the frame: how far the edge of the map may be drawn into it
+
+const UNMEASURED = { w: 800, h: 500 };
 
 const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches || document.documentElement.hasAttribute('data-still');
 
@@ -205,7 +208,7 @@ function opening(lens: Lens, setting: Setting): View {
 
 export function usePanZoom(map: Box, element: { current: HTMLElement | null }, setting: Setting): PanZoom {
   const sheet = useRef<SVGSVGElement>(null);
-  const [frame, setFrame] = useState({ w: 800, h: 500 });
+  const [frame, setFrame] = useState(UNMEASURED);
   const [view, setView] = useState<View | null>(null); // at rest; none: as it began
   const lens = new Lens(map, frame, setting.aside, Math.min(setting.covered, frame.h * MOST_COVERED));
   const rest = view ? lens.limit(view) : opening(lens, setting);
@@ -285,7 +288,7 @@ export function usePanZoom(map: Box, element: { current: HTMLElement | null }, s
     if (!box) return;
     const measure = () => setFrame((was) => {
       const now = { w: Math.max(80, box.clientWidth), h: Math.max(80, box.clientHeight) };
-      return was.w === now.w && was.h === now.h ? was : now;
+      return was !== UNMEASURED && was.w === now.w && was.h === now.h ? was : now;
     });
     measure();
     const observer = new ResizeObserver(measure);
@@ -314,6 +317,7 @@ export function usePanZoom(map: Box, element: { current: HTMLElement | null }, s
   return {
     sheet,
     frame,
+    ready: frame !== UNMEASURED,
     zoom: rest.zoom,
     scale,
     aside: lens.room > 0 && rest.zoom === 1,
