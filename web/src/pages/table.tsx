@@ -9,6 +9,7 @@ import { isYours, type Bundle, type MatchPush } from '../net/protocol';
 import { useSession, type Entry, type Session, type Sitting } from '../net/session';
 import { Dialog, IconButton, Notice, Waiting } from '../parts/bits';
 import { useKeys } from '../parts/help';
+import { isNarrow, useNarrow } from '../parts/narrow';
 import { Icon } from '../parts/icon';
 import { Page } from '../parts/page';
 import { link } from '../router';
@@ -34,7 +35,7 @@ import { useTurnSigns } from '../table/turn';
 import { complain, sentence } from '../toast';
 import { useBanners } from '../table/banner';
 import { useAim } from '../table/odds';
-import { PastTheatre, Theatre, useNarrow } from '../table/theatre';
+import { PastTheatre, Theatre } from '../table/theatre';
 import { useStory } from '../table/story';
 import { light, useStage } from '../table/stage';
 import { Teller } from '../table/teller';
@@ -122,7 +123,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
   const theatre = moment ? <PastTheatre declared={declared} state={moment.state} words={words} /> : <Theatre declared={declared} banners={banners} aim={aim} push={push} words={words} />;
   const { secret, where, watching } = session.sitting;
   const [pane, setPane] = useState<Pane>(() =>
-    openSeats(session, push).some((i) => push.seats[i]?.taken === false) && innerWidth > 900 ? 'links' : 'board',
+    openSeats(session, push).some((i) => push.seats[i]?.taken === false) && !isNarrow() ? 'links' : 'board',
   );
   // With bots alone there is nobody to talk to.
   const others = push.seats.filter((s) => !s.bot).length + (push.watchers ?? 0) > 1;
@@ -132,7 +133,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
   const [naming, setNaming] = useState(false);
   const [asked, setAsked] = useState<string | null>(null);
   const guiding = useGuide(secret, push, words, props.board.guides);
-  const explainer = useExplainer();
+  const explainer = useExplainer(push.legal && !story.playing ? push.version : null);
   const play = (move: string) => {
     explainer.show(null);
     guiding?.played(move);

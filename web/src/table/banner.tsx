@@ -149,7 +149,7 @@ export function Banner(props: { banners: Banners; happening: Happening; state: M
       {battle && battle.rounds.length > 0 && (
         <button type="button" class="button plain small" aria-expanded={dice} onClick={() => setDice(!dice)}>{t('banner.dice')}</button>
       )}
-      {battle && dice && <Rounds state={state} words={words} battle={battle} at={happening.at} />}
+      {battle && dice && <Rounds state={state} words={words} declared={declared} battle={battle} at={happening.at} />}
       {banners.next && banners.close && (
         <button type="button" class="banner-next" onClick={banners.close}>
           <span>{t(banners.more > 1 ? 'banner.many' : 'banner.more', { n: banners.more, text: banners.next })}</span>

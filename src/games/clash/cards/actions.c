@@ -289,7 +289,7 @@ static struct price price_afterwards(const struct play *x, int seat, int first, 
     if (x->e->advance[first].group != SCIENCE)
         return clash_advance_price(x, seat, second, 0, substitutes);
     struct clash_state trial = *x->s;
-    struct play trying = {x->game, x->e, &trial, NULL};
+    struct play trying = {x->game, x->e, &trial, NULL, 0};
     trial.seat[seat].advances |= (uint64_t)1 << first;
     clash_gain_ability(&trying, seat, x->e->advance[first].ability);
     mark_used(&trying, AB_PRIESTHOOD);

@@ -17,7 +17,7 @@ import { cardOf } from './facts';
 import { ClashMap, Common, MARGIN } from './map';
 import { Advances, Cards, Neighbour } from './player';
 import { Trade } from './trade';
-import { grid, moveRules, placeOf, raidWay, viewOf, type Amounts, type Table } from './view';
+import { grid, moveRules, placeOf, viewOf, type Amounts, type Table } from './view';
 import { WonderRow } from './wonders';
 import { labels } from './words';
 
@@ -80,13 +80,15 @@ export default function ClashOfCultures(props: BoardProps): JSX.Element {
         <div class={room > 0 ? 'cl-top' : ''} style={room > 0 ? { '--beside': `${room}px` } : {}}>
           <div class="cl-stage">
             <Heading table={table} />
-            <ClashMap table={table} raid={raidWay(view)} alone={room > 0} />
+            <ClashMap table={table} alone={room > 0} />
             {view.deal ? <div class="cl-sheet"><Trade table={table} /></div> : null}
           </div>
           {room > 0 ? <div class="cl-beside"><Common table={table} />{cards}{room >= ALL ? rest : null}</div> : null}
         </div>
-        {props.beside}
-        <Decide table={table} />
+        <div class="kit-foot">
+          {props.beside}
+          <Decide table={table} />
+        </div>
         {room > 0 ? null : cards}
         {room >= ALL ? null : rest}
         {others.length > 0 ? (

@@ -25,7 +25,7 @@ function LevelTrack(props: { table: Table; player: Player; kind: string }): JSX.
       <b>{n}<small>/{level}</small></b>
       <span class="cl-steps" aria-hidden="true">
         {Array.from({ length: top }, (_, i) => i + 1).map((at) => (
-          <i key={at} class={`${at <= n ? 'on' : at <= level ? 'room' : ''} ${at === level ? 'now' : ''} ${marks.includes(at) ? 'mark' : ''}`}>{marks.includes(at) && at > level ? '!' : ''}</i>
+          <i key={at} class={`${at <= n ? 'on' : at <= level ? 'room' : ''} ${at === level ? 'now' : ''} ${marks.includes(at) ? 'mark' : ''}`}>{marks.includes(at) && at > level ? '!' : <span>{at}</span>}</i>
         ))}
       </span>
       <span class="cl-track-name">{words.name('kind', kind)}</span>

@@ -197,11 +197,6 @@ export function ownerClass(table: Table, owner: Owner): string {
 /** The map: flat-topped hexes, 60 from the middle to a corner, as the symbols are drawn for. */
 export const grid = new Grid(flatHexes(60));
 
-/** Where barbarians come from and go to, in a raid under way. */
-export function raidWay(view: ClashView): { from: string; to: string } | null {
-  return view.fight?.raid && view.fight.from ? { from: view.fight.from, to: view.fight.at } : null;
-}
-
 // ---- Who went where ------------------------------------------------------------------------------
 
 const pieces: Record<string, string> = { sails: 'u-ship', 'barbarians-move': 'u-barbarian', raid: 'u-barbarian' };
