@@ -167,7 +167,7 @@ const AOC = ['table', 'raise', 'act', 'workers', 'war', 'next', 'research', 'mil
 
 /* Something else sensible is noticed, and the goal still stands; what is reached early is not asked for again. */
 async function otherMoves(browser, url) {
-  const page = await begin(browser, url, 'Clash of Cultures');
+  const page = await begin(browser, url, 'Monumental');
   const say = words('en');
   await follow(page, (found) => found.goal === 'advance');
   // Not the advance that is asked for, but the settlers first.
@@ -217,7 +217,7 @@ await main(async () => {
   const browser = await launch();
   const { url } = await serve('--trust-local');
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
-  await test('Clash of Cultures: Monumental', () => whole(browser, url, 'Clash of Cultures', CLASH, { name: 'clash', check: onMap }));
+  await test('Clash of Cultures: Monumental', () => whole(browser, url, 'Monumental', CLASH, { name: 'clash', check: onMap }));
   await test('Clash of Cultures of 2012, in French, on a phone', () => whole(browser, url, '(2012)', [...CLASH, 'levels', 'wonders'], { name: 'clash2012', lang: 'fr', ...phone }));
   await test('Age of Civilization, on a phone', () => whole(browser, url, 'Age of Civilization', AOC, { name: 'aoc', ...phone }));
   await test('Age of Civilization, in French', () => whole(browser, url, 'Age of Civilization', AOC, { name: 'aoc-wide', lang: 'fr', check: onCards }));

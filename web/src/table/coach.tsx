@@ -24,7 +24,7 @@ interface Pointing {
 }
 
 /** So long after it is first pointed at, a thing that is pushed out of sight is brought back. */
-const SETTLING = 1500;
+const SETTLING = 1200;
 
 /**
  * Outlines what the goal is about and scrolls it to where it is seen. The page is looked at again
@@ -53,10 +53,12 @@ function usePointer(find: () => Pointing, stamp: string, bubble: { current: HTML
         const found = looking.current();
         if (found.next !== was.next) since = now;
         pointed.current = found;
-        if (found.next && now - since < SETTLING) bring(found.next, found.way);
         dirty = false;
       }
-      outline.follow({ ...pointed.current, bubble: bubble.current });
+      const { next, way } = pointed.current;
+      const moved = outline.follow({ next, way, bubble: bubble.current });
+      // It may be on its way there: a map that turns to it, a page that makes room.
+      if (next && (moved || next !== was.next) && now - since < SETTLING) bring(next, way);
     };
     look(performance.now());
     return () => {

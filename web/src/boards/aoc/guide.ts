@@ -15,7 +15,7 @@ const goals: Goal[] = [
   { id: 'next', by: people, done: { either: [{ event: 'raise', n: 2 }, { event: 'annex' }] } },
   { id: 'research', by: ['study research *', ...people, ...earn, 'done', 'rest'], done: { event: 'technology' } },
   { id: 'military', at: '[data-of="0"] .aoc-military', while: { offers: 'done' } },
-  { id: 'slide', about: ['.aoc-window'], by: rest, done: { fromRound: 3 } },
+  { id: 'slide', about: ['.aoc-permanent'], by: rest, done: { fromRound: 3 } },
   { id: 'annex', by: ['annex *'], done: { event: 'annex' } },
   { id: 'wonder', by: ['act wonder', 'wonder *', ...people, ...earn, 'done', 'rest'], done: { event: 'wonder' } },
   { id: 'score', at: '.players-panel, .tab-players', while: { offers: 'done' } },
