@@ -39,7 +39,7 @@ function usePointer(find: () => Pointing, stamp: string, bubble: { current: HTML
     const outline = new Ring();
     ring.current = outline;
     let dirty = true;
-    let since = 0;
+    let since = performance.now();
     const changes = new MutationObserver((list) => {
       if (list.some((m) => !(m.target instanceof Element && m.target.closest('.coach')))) dirty = true;
     });
