@@ -23,7 +23,7 @@ interface Pointing {
   way: Element[];
 }
 
-/** So long after it is first pointed at, a thing that is pushed out of sight is brought back. */
+/** So long after it is first pointed at, a thing that is pushed out of sight is brought back, in milliseconds. */
 const SETTLING = 1200;
 
 /**
@@ -56,12 +56,18 @@ function usePointer(find: () => Pointing, stamp: string, bubble: { current: HTML
         dirty = false;
       }
       const { next, way } = pointed.current;
-      const moved = outline.follow({ next, way, bubble: bubble.current });
-      // It may be on its way there: a map that turns to it, a page that makes room.
-      if (next && (moved || next !== was.next) && now - since < SETTLING) bring(next, way);
+      outline.follow({ next, way, bubble: bubble.current });
+      // It may be on its way there: a map that turns to it, a bar that takes room.
+      if (next && now - since < SETTLING) bring(next, way);
     };
     look(performance.now());
+    // Who scrolls looks elsewhere.
+    const leave = () => {
+      since = -SETTLING;
+    };
+    for (const event of ['wheel', 'touchmove']) addEventListener(event, leave, { passive: true });
     return () => {
+      for (const event of ['wheel', 'touchmove']) removeEventListener(event, leave);
       cancelAnimationFrame(frame);
       changes.disconnect();
       outline.remove();
