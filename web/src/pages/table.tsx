@@ -172,6 +172,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
     wasOver.current = push.over;
   }, [push.over]);
   const watch = findKept(secret)?.created?.watch;
+  const coach = guiding && <Coach guiding={guiding} push={push} words={words} away={story.playing || moment !== null} play={play} />;
   const replayAt = (move: number) => link.replay(watch ?? secret, move, where === 'local');
   return (
     <div class="table" data-pane={pane} {...aim.watch}>
@@ -180,6 +181,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
         {push.you !== null && !(push.over && !story.playing) && <AnswerBar place={setBar} />}
         <Tools session={session} push={push} hinting={hinting} setHinting={setHinting} />
       </div>
+      {narrow && coach}
       {session.bye && <p class="banner" role="status">{session.bye}</p>}
       <Asks session={session} push={push} />
       <div class="board" data-coach="board" data-version={shown.version} onClickCapture={story.playing ? () => story.skip() : undefined}>
@@ -199,6 +201,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
       </div>
       <aside class="side" aria-label={t('side.title')}>
         {away.since !== null && <Away session={session} push={push} words={words} since={away.since} stocks={props.board.stocks} moments={moments} onClose={away.close} />}
+        {narrow ? null : coach}
         {guiding && <GuidePanel guiding={guiding} words={words} restart={() => void playNow(words, true).catch(complain)} />}
         <section class="panel players-panel" aria-label={t('players.title')} data-coach="players">
           <header class="players-head">
@@ -233,7 +236,6 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
       <Ahead session={session} push={push} quiet={story.playing || moment !== null} hinting={hinting} setHinting={setHinting} />
       <LogNews state={push} />
       <ExplainCard explainer={explainer} state={shown} words={words} about={BoardView.about} />
-      {guiding && !story.playing && !moment && <Coach guiding={guiding} push={push} words={words} play={play} />}
     </div>
   );
 }
