@@ -229,6 +229,22 @@ static void explain(clio_bot *bot, const void *state, int seat, char *room, stru
     compare(&with, &without, t);
 }
 
+/*
+ * The moves that got most attention, in the order of the chances that are told beside them. What was
+ * hardly looked at has no chance to speak of, and comes after.
+ */
+static void best_first(struct clio_thought *thoughts, int count)
+{
+    double most = count > 0 ? thoughts[0].share : 0;
+    for (int i = 1; i < count && i < EXPLAINED && 4 * thoughts[i].share >= most; i++) {
+        struct clio_thought t = thoughts[i];
+        int k = i;
+        for (; k > 0 && thoughts[k - 1].value < t.value; k--)
+            thoughts[k] = thoughts[k - 1];
+        thoughts[k] = t;
+    }
+}
+
 int clio_bot_advise(clio_bot *bot, const void *state, int seat, struct clio_thought *thoughts,
                     int max)
 {
@@ -239,6 +255,7 @@ int clio_bot_advise(clio_bot *bot, const void *state, int seat, struct clio_thou
         thoughts[0] = (struct clio_thought){.move = choice, .share = 1, .value = 0.5};
         count = 1;
     }
+    best_first(thoughts, count);
     for (int i = 0; room && i < count && i < EXPLAINED; i++)
         think_to_the_end(bot, state, seat, room, &thoughts[i]);
     for (int i = 0; room && count > 1 && i < count && i < EXPLAINED; i++)

@@ -300,11 +300,17 @@ static void paint(struct clio_page *page, const struct clio_board *b, int detail
 
 static bool is_great(const char *event)
 {
-    static const char *const great[] = {"raise", "wonder",      "war",    "plague", "event",
-                                        "round", "achievement", "wins",   "shares", "goal-met",
-                                        "annex", "goal-missed", "control"};
+    static const char *const great[] = {"raise",      "wonder", "war",         "plague", "event",
+                                        "round-ends", "round",  "achievement", "wins",   "shares",
+                                        "goal-met",   "annex",  "goal-missed", "control"};
     return CLIO_IS_ONE_OF(event, great);
 }
 
+static bool is_heading(const char *event)
+{
+    static const char *const headings[] = {"round", "round-ends"};
+    return CLIO_IS_ONE_OF(event, headings);
+}
+
 const struct clio_board_parts clio_board_aoc = {
-    .paint = paint, .tell = aoc_board_tell, .is_great = is_great};
+    .paint = paint, .tell = aoc_board_tell, .is_great = is_great, .is_heading = is_heading};

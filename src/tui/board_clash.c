@@ -96,6 +96,12 @@ static void paint_player(struct clio_page *page, const struct clio_board *b, int
         NUM("n", (int)json_array_size(json_object_get(player, "advances"))), WORD("cards", cards));
     clio_page_put(page, 2, words);
     clash_paint_levels(page, b, player);
+    if (player != clash_own(b)) { /* one's own are told one by one above */
+        board_paint_cards(page, b, "board.advances", "advance", json_object_get(player, "advances"),
+                          CLIO_DETAIL_OWN, false);
+        board_paint_cards(page, b, "board.civ-advances", "ability",
+                          json_object_get(player, "civ_advances"), CLIO_DETAIL_OWN, false);
+    }
 }
 
 static void paint_hand(struct clio_page *page, const struct clio_board *b, const json_t *player)
@@ -233,12 +239,19 @@ static void about(struct clio_buf *out, const struct clio_board *b)
         clio_put(out, board_name(b, "event", event));
 }
 
+static bool is_heading(const char *event)
+{
+    static const char *const headings[] = {"age", "round", "turn", "status"};
+    return CLIO_IS_ONE_OF(event, headings);
+}
+
 const struct clio_board_parts clio_board_clash = {.paint = paint_map,
                                                   .tell = clash_board_tell,
                                                   .side = clash_board_side,
                                                   .cards = paint_cards,
                                                   .is_battle = clash_begins_battle,
                                                   .is_great = clash_is_great,
+                                                  .is_heading = is_heading,
                                                   .battle = clash_write_battle,
                                                   .about = about,
                                                   .room = room};

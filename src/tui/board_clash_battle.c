@@ -230,8 +230,18 @@ static void paint_line(struct clio_page *page, const struct clio_board *b, int l
         clio_page_put(page, 3, words);
 }
 
+/* How much of a battle is told: its last round, each round with its losses, or every line. */
+enum extent { LAST_ROUND, ALL_ROUNDS, IN_FULL };
+
+/* Does the sum of a side tell it? */
+static bool is_in_share(const char *event)
+{
+    return strncmp(event, "rolled", 6) == 0 || strncmp(event, "die", 3) == 0 ||
+           strcmp(event, "combat-value") == 0;
+}
+
 /* One round, from its line up to the next. Returns where that is. */
-static int paint_round(struct clio_page *page, const struct battle *f, int line)
+static int paint_round(struct clio_page *page, const struct battle *f, int line, enum extent extent)
 {
     const struct clio_board *b = f->b;
     struct share share[SIDES] = {0};
@@ -249,6 +259,8 @@ static int paint_round(struct clio_page *page, const struct battle *f, int line)
     for (int i = line + 1; i < end; i++)
         if (is_loss(event_at(b, i)))
             paint_line(page, b, i, S_BAD);
+        else if (extent == IN_FULL && !is_in_share(event_at(b, i)))
+            paint_line(page, b, i, S_DIM);
     return end;
 }
 
@@ -268,7 +280,7 @@ static void paint_head(struct clio_page *page, const struct battle *f)
     clio_page_put(page, 0, words);
 }
 
-static void paint_battle(struct clio_page *page, const struct battle *f, bool last_only)
+static void paint_battle(struct clio_page *page, const struct battle *f, enum extent extent)
 {
     const struct clio_board *b = f->b;
     int rounds = 0, last = f->result >= 0 ? f->result : f->end;
@@ -277,11 +289,13 @@ static void paint_battle(struct clio_page *page, const struct battle *f, bool la
     paint_head(page, f);
     for (int i = f->from; i < last;) {
         if (strcmp(event_at(b, i), "fight-round") != 0) {
+            if (extent == IN_FULL)
+                paint_line(page, b, i, S_DIM);
             i++;
-        } else if (last_only && --rounds > 0) {
+        } else if (extent == LAST_ROUND && --rounds > 0) {
             i++;
         } else {
-            i = paint_round(page, f, i);
+            i = paint_round(page, f, i, extent);
         }
     }
     for (int i = f->result; i >= 0 && i < f->end; i++)
@@ -294,7 +308,7 @@ bool clash_paint_last_battle(struct clio_page *page, const struct clio_board *b,
     bool now = view_has(b->view, "fight");
     if (!find_battle(b, &f) || (!now && f.end <= b->seen))
         return false;
-    paint_battle(page, &f, last_only);
+    paint_battle(page, &f, last_only ? LAST_ROUND : ALL_ROUNDS);
     return true;
 }
 
@@ -303,9 +317,6 @@ bool clash_write_battle(struct clio_page *page, const struct clio_board *b)
     struct battle f;
     if (!find_battle(b, &f))
         return false;
-    paint_battle(page, &f, false);
-    clio_page_put(page, 0, "");
-    for (int i = f.from; i < f.end; i++)
-        paint_line(page, b, i, S_DIM);
+    paint_battle(page, &f, IN_FULL);
     return true;
 }

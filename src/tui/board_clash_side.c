@@ -79,29 +79,39 @@ static void paint_stock(struct clio_page *page, const struct clio_board *b, cons
     }
 }
 
-/* Levels and the marks at which the next ones draw an event: "mood level 4 ■■■■!·!·". */
+/* A level and the marks at which the next ones draw an event: "Level (mood)    4 ■■■■!·!·". */
+static void paint_level(struct clio_page *page, const struct clio_board *b, const char *kind,
+                        int level, int name_width)
+{
+    const json_t *marks = json_object_get(b->view, "event_levels");
+    char words[400], name[160], fitted[200];
+    struct clio_buf out = clio_buf_of(words, sizeof words);
+    snprintf(name, sizeof name, "%s\u00a0(%s)", board_word(b, "board.level"),
+             board_name(b, "kind", kind));
+    clio_fit(fitted, sizeof fitted, name, name_width, page->ascii);
+    clio_putf(&out, "  %s %2d ", fitted, level);
+    for (int at = 1; at <= view_int(b->view, "top_level"); at++) {
+        bool mark = false;
+        for (size_t m = 0; m < json_array_size(marks); m++)
+            mark |= json_integer_value(json_array_get(marks, m)) == at;
+        clio_put(&out, at <= level ? "■" : mark ? S_LIT "!" S_PLAIN : "·");
+    }
+    clio_page_put(page, 4, words);
+}
+
 void clash_paint_levels(struct clio_page *page, const struct clio_board *b, const json_t *player)
 {
     static const char *const rising[] = {"mood", "culture"};
-    const json_t *levels = json_object_get(player, "levels"),
-                 *marks = json_object_get(b->view, "event_levels");
-    char words[300];
-    struct clio_buf out = clio_buf_of(words, sizeof words);
-    if (!levels)
-        return;
-    clio_put(&out, "  ");
-    for (size_t i = 0; i < sizeof rising / sizeof rising[0]; i++) {
-        int level = view_int(levels, rising[i]);
-        clio_putf(&out, "%s%s\u00a0(%s)\u00a0%d\u00a0", i ? "   " : "",
-                  board_word(b, "board.level"), board_name(b, "kind", rising[i]), level);
-        for (int at = 1; at <= view_int(b->view, "top_level"); at++) {
-            bool mark = false;
-            for (size_t m = 0; m < json_array_size(marks); m++)
-                mark |= json_integer_value(json_array_get(marks, m)) == at;
-            clio_put(&out, at <= level ? "■" : mark ? S_LIT "!" S_PLAIN : "·");
-        }
+    enum { RISING = sizeof rising / sizeof rising[0] };
+    const json_t *levels = json_object_get(player, "levels");
+    int widest = 0;
+    for (int i = 0; i < RISING; i++) {
+        int n = clio_columns(board_word(b, "board.level")) + 3 +
+                clio_columns(board_name(b, "kind", rising[i]));
+        widest = n > widest ? n : widest;
     }
-    clio_page_put(page, 4, words);
+    for (int i = 0; levels && i < RISING; i++)
+        paint_level(page, b, rising[i], view_int(levels, rising[i]), widest);
 }
 
 /* ---- Players ------------------------------------------------------------------------------------- */

@@ -79,20 +79,19 @@ static int aim_of(const struct clio_board *b, clio_move move, int domain)
 bool board_answer(const struct clio_board *b, const char *domain, const char *id, char *out,
                   size_t size)
 {
-    int d, i, found = -1;
+    int d, i, lowest = 0, count = 0;
     out[0] = '\0';
     if (b->move_count == 0 || !board_thing(b, domain, id, &d, &i))
         return false;
     for (int m = 0; m < b->move_count; m++) {
         if (aim_of(b, b->moves[m], d) != i)
             continue;
-        if (found >= 0)
-            return false;
-        found = m;
+        int number = b->numbers ? b->numbers[m] : m + 1;
+        lowest = count++ == 0 || number < lowest ? number : lowest;
     }
-    if (found >= 0)
-        snprintf(out, size, b->mono ? "[%d]" : "%d", b->numbers ? b->numbers[found] : found + 1);
-    return found >= 0;
+    if (count > 0)
+        snprintf(out, size, b->mono ? "[%d%s]" : "%d%s", lowest, count > 1 ? "+" : "");
+    return count > 0;
 }
 
 bool board_chosen(const struct clio_board *b, const char *domain, const char *id)

@@ -47,6 +47,8 @@ struct clio_board_parts {
     clio_painter *paint, *tell, *side, *cards;
     bool (*is_battle)(const char *event); /* does a line of the log begin a battle? */
     bool (*is_great)(const char *event);  /* is it one to stop at: a conquest, a wonder, an age? */
+    /* Does it stand above the lines that follow it: a round, an age, a turn? */
+    bool (*is_heading)(const char *event);
     /* The last battle of the log in full; false: there was none. */
     bool (*battle)(struct clio_page *page, const struct clio_board *board);
     /* What the open question is about, such as where a group goes; nothing where it is plain. */

@@ -60,22 +60,29 @@ static bool names_its_subject(const struct clio_sitting *s, int seat)
     return false;
 }
 
-/* What is asked, or what is being told. */
-static void prompt_words(const struct clio_table_screen *t, char *out, size_t size)
+static void question_words(const struct clio_sitting *s, int seat, char *out, size_t size)
+{
+    const char *names[CLIO_MAX_SEATS];
+    clio_match_names(s->match, s->lang, names);
+    clio_question(s->game, s->match->state, seat, names, s->lang, out, size);
+}
+
+/* What is asked, or what is being told. Where there is no room for it, a seat has its mark alone. */
+static void prompt_words(const struct clio_table_screen *t, bool named, char *out, size_t size)
 {
     const struct clio_sitting *s = t->s;
     char question[300];
-    const char *names[CLIO_MAX_SEATS];
     struct clio_buf b = clio_buf_of(out, size);
     int seat = clio_decider(s);
     clio_put(&b, " ");
     if (t->sentence[0]) {
         clio_put(&b, t->sentence);
     } else if (seat >= 0) {
-        clio_match_names(s->match, s->lang, names);
-        clio_question(s->game, s->match->state, seat, names, s->lang, question, sizeof question);
+        question_words(s, seat, question, sizeof question);
         board_put_shape(&b, seat);
-        clio_putf(&b, " " S_BOLD "%s" S_PLAIN " %s", s->match->seat[seat].name, question);
+        if (named)
+            clio_putf(&b, " " S_BOLD "%s" S_PLAIN, s->match->seat[seat].name);
+        clio_putf(&b, " %s", question);
         if (t->about[0] && !names_its_subject(s, seat))
             clio_putf(&b, "  " S_BOLD "%s" S_PLAIN, t->about);
     }
@@ -103,11 +110,13 @@ static void answer_words(const struct clio_table_screen *t, char *out, size_t si
     }
 }
 
-static void draw_prompt(const struct clio_table_screen *t, const struct clio_layout *l)
+static void draw_prompt(struct clio_table_screen *t, const struct clio_layout *l)
 {
     char line[1000], right[200] = "";
     int end = l->log_rule == 1 ? l->log.x - 2 : clio_cols();
-    prompt_words(t, line, sizeof line);
+    prompt_words(t, true, line, sizeof line);
+    if (clio_columns(line) > end - 1)
+        prompt_words(t, false, line, sizeof line);
     if (l->moves_rule < 0)
         answer_words(t, right, sizeof right);
     int room = end - 1 - (right[0] ? clio_columns(right) + 1 : 0);
@@ -115,6 +124,7 @@ static void draw_prompt(const struct clio_table_screen *t, const struct clio_lay
         right[0] = '\0';
         room = end - 1;
     }
+    t->cut = clio_columns(line) > end - 1;
     if (l->prompt == 0) {
         clio_draw_reverse(t->screen, 0, 0, end, "");
         clio_draw_reverse(t->screen, 0, 0, room, line);
@@ -158,6 +168,7 @@ static void paint(const struct clio_board *board, const struct clio_board_parts 
     /* While nobody is asked the list keeps its place: nothing jumps when a turn comes. */
     struct clio_room taken = parts->room ? parts->room(&b, cols, clio_board_lines(rows)) : none;
     int width = clio_moves_width(rows, cols, taken);
+    clio_list_note(&t->list, width);
     if (t->list.count > 0)
         t->size = (struct clio_moves_size){t->list.count, clio_list_widest(&t->list),
                                            clio_list_lines(&t->list, width)};
@@ -252,12 +263,26 @@ static void count_odds(struct clio_table_screen *t, int width)
         clio_write_odds(&t->odds, t->s, move, NULL);
 }
 
-/* The card or the like that makes it ask, if the question has one. */
+/* The event that the told line draws, if it does. */
+static bool find_told_event(const struct clio_table_screen *t, struct clio_mention *out)
+{
+    const struct clio_sitting *s = t->s;
+    if (!t->line || strcmp(clio_event_id(s->game, &t->line->event), "event") != 0)
+        return false;
+    for (int i = 0; clio_event_part(s->game, &t->line->event, s->viewer, i, out); i++)
+        if (strcmp(out->name, "event") == 0)
+            return true;
+    return false;
+}
+
+/* The card or the like that makes it ask, if the question has one; the event that is told. */
 static bool find_source(const struct clio_table_screen *t, struct clio_mention *out)
 {
     const struct clio_sitting *s = t->s;
     int seat = clio_decider(s);
-    return t->list.count > 0 && seat >= 0 && !t->sentence[0] &&
+    if (t->sentence[0])
+        return find_told_event(t, out);
+    return t->list.count > 0 && seat >= 0 &&
            clio_question_part(s->game, s->match->state, seat, 0, out) &&
            strcmp(out->name, "source") == 0;
 }
@@ -275,17 +300,23 @@ static void write_source(const struct clio_table_screen *t, struct clio_page *pa
    what the card says that asks. */
 static void write_detail(struct clio_table_screen *t, struct clio_page *page)
 {
+    char question[300];
     count_odds(t, page->width);
     int current = clio_list_chosen(&t->list);
+    if (t->cut && t->list.count > 0) {
+        question_words(t->s, clio_decider(t->s), question, sizeof question);
+        clio_page_putf(page, 0, S_BOLD "%s" S_PLAIN, question);
+    }
+    int asked = page->count;
     if (t->notice[0])
         clio_page_putf(page, 0, S_LIT "%s" S_PLAIN, t->notice);
     if (t->s->trouble[0])
         clio_page_putf(page, 0, S_BAD "%s" S_PLAIN, t->s->trouble);
-    for (int i = 0; page->count < t->odds.count && i < t->odds.count && !t->notice[0]; i++)
+    for (int i = 0; page->count < asked + t->odds.count && i < t->odds.count && !t->notice[0]; i++)
         clio_page_put(page, 3, t->odds.line[i]);
-    if (page->count == 0 && current >= 0 && t->list.item[current].detail[0])
+    if (page->count == asked && current >= 0 && t->list.item[current].detail[0])
         clio_page_putf(page, 2, S_DIM "%s" S_PLAIN, t->list.item[current].detail);
-    if (page->count == 0 && current < 0)
+    if (page->count == asked && current < 0)
         write_source(t, page);
 }
 
@@ -339,8 +370,10 @@ static void draw_side(struct clio_table_screen *t, struct painting *p)
     if (log.height < 2)
         return;
     int fresh = count_news(t->s);
-    FILL(head, t->s->lang, fresh > 0 && side.width > 28 ? "tui.log.new" : "tui.log",
-         NUM("n", fresh));
+    enum { DASHES = 6 };
+    FILL(head, t->s->lang, fresh > 0 ? "tui.log.new" : "tui.log", NUM("n", fresh));
+    if (clio_columns(head) + DASHES > side.width)
+        clio_copy(head, sizeof head, clio_tui_text(t->s->lang, "tui.log"));
     clio_draw_rule(t->screen, log.y, log.x, log.width, head);
     log.y++;
     log.height--;

@@ -90,16 +90,16 @@ enum { SHORT_LIST = 3 };
 
 /* Also in a long list: that a move gains nothing. */
 static void add_note(const struct clio_sitting *s, int count, clio_move move, const char *note,
-                     char label[160])
+                     struct clio_item *item)
 {
     char noted[400];
     bool wasted =
         clio_standing(s->game, s->match->state, clio_decider(s), move) == CLIO_GAINS_NOTHING;
     if ((count > SHORT_LIST && !wasted) || !note[0])
         return;
-    FILL(noted, s->lang, "tui.noted", WORD("move", label), WORD("note", note));
-    if (clio_columns(noted) + 8 <= clio_cols() && strlen(noted) < 160)
-        clio_copy(label, 160, noted);
+    FILL(noted, s->lang, "tui.noted", WORD("move", item->label), WORD("note", note));
+    if (strlen(noted) < sizeof item->noted)
+        clio_copy(item->noted, sizeof item->noted, noted);
 }
 
 static void offer_moves(struct clio_table_screen *t)
@@ -119,7 +119,6 @@ static void offer_moves(struct clio_table_screen *t)
         clio_move_detail(s->game, t->moves[i], s->lang, detail, sizeof detail);
         clio_move_note(s->game, s->match->state, clio_decider(s), t->moves[i], s->lang, note,
                        sizeof note);
-        add_note(s, n, t->moves[i], note, label);
         struct clio_item *item;
         if (note[0]) { /* what it gives and costs, before what a card says */
             FILL(told, s->lang, "tui.note", WORD("note", note), WORD("detail", detail));
@@ -127,7 +126,10 @@ static void offer_moves(struct clio_table_screen *t)
         } else {
             item = clio_list_add(&t->list, label, detail);
         }
+        add_note(s, n, t->moves[i], note, item);
         item->number = clio_move_number(&s->numbers, t->moves[i]);
+        item->ends =
+            clio_standing(s->game, s->match->state, clio_decider(s), t->moves[i]) == CLIO_DECLINES;
     }
     t->list.asks_number = true;
     clio_list_refresh(&t->list);

@@ -35,8 +35,10 @@ struct clio_item *clio_list_add(struct clio_list *list, const char *label, const
     struct clio_item *item = &list->item[i];
     clio_copy(item->label, sizeof item->label, label);
     clio_copy(item->detail, sizeof item->detail, detail);
+    item->noted[0] = '\0';
     item->number = i + 1;
     item->search = NULL;
+    item->ends = false;
     item->width = 0;
     return item;
 }
@@ -103,22 +105,38 @@ static void type_digit(struct clio_list *list, int digit)
 
 static void unmark(struct clio_list *list)
 {
-    list->filtering = list->touched = false;
-    list->filter[0] = '\0';
+    list->touched = false;
     list->number = list->cursor = 0;
+}
+
+static void begin_filter(struct clio_list *list)
+{
+    list->left_at = clio_list_chosen(list);
+    list->filtering = true;
+    list->number = 0;
+}
+
+/* All are there again, and the mark where it was before. */
+static void end_filter(struct clio_list *list)
+{
+    list->filtering = false;
+    list->filter[0] = '\0';
     clio_list_refresh(list);
+    list->touched = list->left_at >= 0;
+    list->cursor = list->touched ? list->left_at : 0;
 }
 
 static void type_filter(struct clio_list *list, int key)
 {
     size_t n = strlen(list->filter);
     if (key == CLIO_KEY_BACKSPACE) {
-        if (n == 0)
-            list->filtering = false;
-        else
-            list->filter[n - 1] = '\0';
-        while (n > 1 && ((unsigned char)list->filter[n - 1] & 0x80))
-            list->filter[--n] = '\0';
+        if (n == 0) {
+            end_filter(list);
+            return;
+        }
+        while (--n > 0 && ((unsigned char)list->filter[n] & 0xc0) == 0x80) /* inside a sign */
+            ;
+        list->filter[n] = '\0';
     } else if (key < 0x80 && n + 1 < sizeof list->filter) {
         list->filter[n] = (char)key;
         list->filter[n + 1] = '\0';
@@ -130,11 +148,11 @@ static void type_filter(struct clio_list *list, int key)
     clio_list_refresh(list);
 }
 
+/* While nothing is marked, an arrow marks an end of the list; pages turn all the same. */
 static bool move_cursor(struct clio_list *list, int by)
 {
-    int last = list->shown_count - 1;
-    bool marked =
-        list->touched || !list->asks_number; /* else the first key marks an end of the list */
+    int last = list->shown_count - 1, arrow = list->columns > 1 ? list->rows : 1;
+    bool marked = list->touched || !list->asks_number || by > arrow || by < -arrow;
     int to = marked ? list->cursor + by : by < 0 ? last : 0;
     list->cursor = to > last ? last : to;
     if (list->cursor < 0)
@@ -199,12 +217,12 @@ enum clio_list_did clio_list_key(struct clio_list *list, int key)
     }
     bool marked = list->asks_number && list->touched;
     if (key == CLIO_KEY_ESCAPE && (list->filtering || list->number || marked)) {
-        unmark(list);
+        (list->filtering ? end_filter : unmark)(list);
         return CLIO_LIST_MOVED;
     }
     if (list->filtering && (key >= ' ' || key == CLIO_KEY_BACKSPACE)) {
         type_filter(list, key);
-        list->touched = list->filter[0] != '\0';
+        list->touched = list->filtering ? list->filter[0] != '\0' : list->touched;
         return CLIO_LIST_MOVED;
     }
     if (key == 'j' || key == 'k') {
@@ -213,8 +231,7 @@ enum clio_list_did clio_list_key(struct clio_list *list, int key)
     }
     bool letter = key > ' ' && key != 'q' && key != 'L' && key != '?';
     if (key == '/' || (list->type_filters && letter)) {
-        list->filtering = true;
-        list->number = 0;
+        begin_filter(list);
         if (key != '/')
             type_filter(list, key);
         return CLIO_LIST_MOVED;
@@ -227,6 +244,18 @@ enum clio_list_did clio_list_key(struct clio_list *list, int key)
 static int clamp(int n, int low, int high)
 {
     return n < low ? low : n > high ? high : n;
+}
+
+void clio_list_note(struct clio_list *list, int width)
+{
+    enum { NUMBER = 6 };
+    for (int i = 0; i < list->count; i++) {
+        struct clio_item *item = &list->item[i];
+        if (!item->noted[0] || clio_columns(item->noted) + NUMBER > width)
+            continue;
+        clio_copy(item->label, sizeof item->label, item->noted);
+        item->noted[0] = '\0';
+    }
 }
 
 int clio_list_widest(const struct clio_list *list)
@@ -344,15 +373,24 @@ int clio_list_lines(struct clio_list *list, int width)
     return area.height;
 }
 
+/* What ends a turn or declines stays in view on every page. */
+static int ending_item(const struct clio_list *list)
+{
+    int i = list->shown_count - 1;
+    while (i >= 0 && !list->item[list->shown[i]].ends)
+        i--;
+    return i;
+}
+
 static void draw_flow(const struct clio_screen *screen, struct clio_list *list,
                       struct clio_rect area)
 {
     enum { COUNTER = 12 };
     char counter[40];
     bool all = flow(NULL, list, area, 0, 0) == list->shown_count;
-    /* What ends a turn or declines is the last one: it stays in view on every page. */
-    int last = list->shown_count - 1, ends = all ? 0 : along_lines(list, last, last).width + 1;
-    int room = all ? 0 : COUNTER + ends, first = 0, end = flow(NULL, list, area, 0, room);
+    int ends = all ? -1 : ending_item(list);
+    int width = ends < 0 ? 0 : along_lines(list, ends, ends).width + 1;
+    int room = all ? 0 : COUNTER + width, first = 0, end = flow(NULL, list, area, 0, room);
     list->columns = 0;
     while (end <= list->cursor && end > first)
         end = flow(NULL, list, area, first = end, room);
@@ -362,10 +400,10 @@ static void draw_flow(const struct clio_screen *screen, struct clio_list *list,
     if (all)
         return;
     clio_draw_right(screen, area.y + area.height - 1, area.x + area.width, counter);
-    if (end <= last)
+    if (ends >= 0 && (ends < first || ends >= end))
         draw_item(
-            screen, list, last, 0,
-            (struct clio_rect){area.y + area.height - 1, area.x + area.width - room, 1, ends - 1});
+            screen, list, ends, 0,
+            (struct clio_rect){area.y + area.height - 1, area.x + area.width - room, 1, width - 1});
 }
 
 /* Items run down the columns; in one column the list scrolls. */

@@ -8,10 +8,12 @@ enum { CLIO_LIST_MAX = 512 };
 
 struct clio_item {
     char label[160];
-    int number;         /* that is typed for it: its place, unless it was given another */
-    int y, x, width;    /* where it was drawn; width 0: it was not */
-    char detail[700];   /* told while the item is highlighted */
+    char noted[160];  /* the same with what it gives and costs, where the line has room; or empty */
+    int number;       /* that is typed for it: its place, unless it was given another */
+    int y, x, width;  /* where it was drawn; width 0: it was not */
+    char detail[700]; /* told while the item is highlighted */
     const char *search; /* more words that a filter finds, or NULL */
+    bool ends;          /* declines or ends something: it stays in view on every page */
 };
 
 struct clio_list {
@@ -26,6 +28,7 @@ struct clio_list {
     char filter[48];
     bool filtering;          /* letters go to the filter */
     bool type_filters;       /* a letter starts filtering at once; otherwise '/' does */
+    int left_at;             /* the item that was marked before; -1: none was */
     int columns, rows, page; /* as it was drawn; columns 0: along the lines */
 };
 
@@ -51,6 +54,8 @@ enum clio_list_did {
 };
 enum clio_list_did clio_list_key(struct clio_list *list, int key);
 
+/* Labels get their notes where lines of so many columns have room for them. */
+void clio_list_note(struct clio_list *list, int width);
 /* Columns that its longest item needs. */
 int clio_list_widest(const struct clio_list *list);
 /* Lines that it takes where items follow each other along them. */

@@ -1,11 +1,12 @@
 /* numbers.c: the numbers that moves are played by on the screen. */
 #include "tui/numbers.h"
 
+#include "core/rng.h"
 #include "core/rule.h"
 
 static uint64_t mix(uint64_t hash, unsigned value)
 {
-    return (hash ^ value) * 1099511628211u;
+    return clio_mix(hash + value + 1);
 }
 
 /* The question of this turn and the things it names, without its numbers: "Choose an action: 2 left"
@@ -15,7 +16,7 @@ static uint64_t what_is_asked(const clio_game *game, const void *state, int seat
     const struct clio_core *core = state;
     struct clio_status status;
     clio_status(game, state, &status);
-    uint64_t hash = mix(14695981039346656037u, core->question);
+    uint64_t hash = mix(0, core->question);
     hash = mix(mix(hash, (unsigned)seat), (unsigned)status.turn);
     struct clio_mention part;
     for (int i = 0; clio_question_part(game, state, seat, i, &part); i++)

@@ -210,13 +210,31 @@ void clio_put_names(struct clio_buf *out, const char *const names[CLIO_MAX_SEATS
         }
         if (seat >= 0) {
             clio_put_char(out, (char)(STYLE_SEAT + seat));
-            clio_put_n(out, text, n);
+            for (size_t i = 0; i < n; i++) /* "Player 1" is never torn */
+                if (text[i] == ' ')
+                    clio_put(out, "\u00a0");
+                else
+                    clio_put_char(out, text[i]);
             clio_put(out, style);
             text += n;
         } else {
             clio_put_char(out, *text++);
         }
     }
+}
+
+static bool is_heading(const struct clio_sitting *s, int line)
+{
+    const struct clio_board_parts *parts = clio_board_of(clio_game_id(s->game));
+    return parts->is_heading &&
+           parts->is_heading(clio_event_id(s->game, &s->match->log[line].event));
+}
+
+/* Lines that stand in one paragraph; headings have one of their own. */
+static bool goes_on(const struct clio_sitting *s, int line)
+{
+    const struct clio_log_entry *entry = &s->match->log[line];
+    return is_same_step(entry, entry + 1) && is_heading(s, line) == is_heading(s, line + 1);
 }
 
 void clio_write_log(struct clio_page *page, const struct clio_sitting *s, int from)
@@ -229,16 +247,15 @@ void clio_write_log(struct clio_page *page, const struct clio_sitting *s, int fr
     int count = m->log_count - s->untold;
     for (int i = from; i < count; i++) {
         char text[400] = "";
+        const char *style = i < s->seen ? S_DIM : is_heading(s, i) ? S_BOLD : S_PLAIN;
         clio_event_text(s->game, &m->log[i].event, s->viewer, names, s->lang, text, sizeof text);
         if (text[0]) {
-            if (!out.length && i < s->seen)
-                clio_put(&out, S_DIM);
-            clio_put(&out, out.length > 1 ? " " : "");
+            clio_put(&out, out.length > 1 ? " " : style);
             if (m->log[i].event.step && !(i > from && is_same_step(&m->log[i - 1], &m->log[i])))
                 clio_putf(&out, "%d. ", m->log[i].event.step);
-            clio_put_names(&out, names, text, i < s->seen ? S_DIM : S_PLAIN);
+            clio_put_names(&out, names, text, style);
         }
-        if (i + 1 == count || !is_same_step(&m->log[i], &m->log[i + 1])) {
+        if (i + 1 == count || !goes_on(s, i)) {
             if (out.length > 1)
                 clio_page_put(page, 2, words);
             out = clio_buf_of(words, sizeof words);

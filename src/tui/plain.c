@@ -24,6 +24,7 @@ static void put_line(const struct clio_plain *p, const char *text)
         clio_to_ascii(copy, size, text);
     else
         memcpy(copy, text, strlen(text) + 1);
+    clio_unbind(copy);
     for (const char *c = copy; *c; c += clio_style_at(c) ? clio_style_at(c) : 1)
         if (!clio_style_at(c))
             putchar(*c);

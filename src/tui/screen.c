@@ -205,6 +205,7 @@ static void draw_line(const struct clio_screen *screen, int y, int x, int width,
         clio_to_ascii(plain, sizeof plain, text);
     else
         snprintf(plain, sizeof plain, "%s", text);
+    clio_unbind(plain);
     clio_fit(fitted, sizeof fitted, plain, width, screen->ascii);
     draw_runs(screen, y, x, fitted, base);
 }

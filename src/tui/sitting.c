@@ -7,13 +7,14 @@
 #include "tui/tables.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
+#include <unistd.h>
 
 /* ---- Sitting down ---------------------------------------------------------------------------- */
 
@@ -228,7 +229,17 @@ void clio_tui_set_rematch(struct clio_play_setup *setup, const struct clio_match
     setup->path[0] = '\0';
 }
 
-/* A name in the folder nobody uses yet: game-date-time.clio. */
+/* Makes the file: of two that begin at once only one does. True: somebody else was there before. */
+static bool is_taken(const char *path)
+{
+    int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (file < 0)
+        return errno == EEXIST; /* whatever else is wrong, saving tells */
+    close(file);
+    return false;
+}
+
+/* A file of the folder that nobody else has: game-date-time.clio, empty until the first save. */
 static void new_path(const struct clio_match *match, const char *folder, char *out, size_t size)
 {
     char stamp[32];
@@ -236,8 +247,7 @@ static void new_path(const struct clio_match *match, const char *folder, char *o
     struct tm local;
     localtime_r(&now, &local);
     strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", &local);
-    struct stat there;
-    for (int i = 1; i < 1000 && (i == 1 || stat(out, &there) == 0); i++) {
+    for (int i = 1; i == 1 || is_taken(out); i++) {
         struct clio_buf b = clio_buf_of(out, size);
         clio_putf(&b, "%s/%s-%s", folder, clio_game_id(match->game), stamp);
         if (i > 1)

@@ -161,6 +161,17 @@ void clio_to_ascii(char *out, size_t size, const char *text)
     to_ascii(out, size, text, ' ');
 }
 
+void clio_unbind(char *text)
+{
+    char *out = text;
+    for (; *text; text++)
+        if ((unsigned char)text[0] == 0xc2 && (unsigned char)text[1] == 0xa0)
+            *out++ = ' ', text++;
+        else
+            *out++ = *text;
+    *out = '\0';
+}
+
 static void fold(char *out, size_t size, const char *text)
 {
     clio_to_ascii(out, size, text);

@@ -53,6 +53,8 @@ void clio_fit(char *out, size_t size, const char *text, int columns, bool ascii)
 void clio_copy(char *out, size_t size, const char *text);
 /* Everything in ASCII: é as e, ● as *, “ as ". */
 void clio_to_ascii(char *out, size_t size, const char *text);
+/* A no-break space keeps words together until lines are broken; then it is a space like others. */
+void clio_unbind(char *text);
 /* Does `text` contain `words`? Without regard to case and accents. */
 bool clio_contains(const char *text, const char *words);
 /* The same for the beginning of the text. */

@@ -102,7 +102,7 @@ void start(int seats, const char *options)
         if (!clio_set_option(game, &chosen, word, value, CLIO_EN, why, sizeof why))
             fail_here(__FILE__, __LINE__, "%s", why);
     }
-    context = (struct play){game, game->content, s, NULL};
+    context = (struct play){game, game->content, s, NULL, 0};
     uint64_t seed = 1;
     do
         clio_new(game, &chosen, seed++, s, NULL);
@@ -677,8 +677,12 @@ void to_status_phase(void)
 
 void event_of(int seat)
 {
+    log_of_move =
+        (struct clio_log){.capacity = 256, .events = events, .game = context.game, .state = s};
+    context.log = &log_of_move;
     CLIO_PUSH(x, event, seat);
     clash_run(x);
+    context.log = NULL;
     check_board("event", __FILE__, __LINE__);
 }
 

@@ -34,6 +34,21 @@ TEST(civil_mercenaries)
     expect(s->turn.actions, 2);
 }
 
+/* A card in hand that cannot be played says why. */
+TEST(civil_cards_say_why_not)
+{
+    plains();
+    hand_action(0, "A01 A13 A33");
+    stock(0, "0 food 0 culture");
+    refuse("play A13", "card-no-use"); /* nobody to hire */
+    refuse("play A01", "cannot-pay");
+    stock(0, "1 culture");
+    expect_that(legal("play A01"));
+    s->turn.actions = 0;
+    refuse("play A33", "no-actions");
+    expect_that(legal("play A01")); /* a free action */
+}
+
 /* Both advances are bought: Free Education may not spend what the second costs. */
 TEST(civil_synergies_before_free_education)
 {
@@ -129,6 +144,7 @@ int main(void)
         cmocka_unit_test(civil_advances_take_cubes_of_the_reserve),
         cmocka_unit_test(civil_cultural_takeover_keeps_the_mood),
         cmocka_unit_test(civil_mercenaries),
+        cmocka_unit_test(civil_cards_say_why_not),
         cmocka_unit_test(civil_synergies_before_free_education),
         cmocka_unit_test(p09a_binding_trade),
         cmocka_unit_test(civil_mercenaries_paid_with_a_captive),

@@ -5,6 +5,14 @@
 
 /* ---- Advances ------------------------------------------------------------------------------------- */
 
+/* A card that is played when its own moment comes is not played from the menu, and says so. */
+TEST(civil_teach_us_waits_for_a_conquest)
+{
+    plains();
+    hand_action(0, "A03");
+    refuse("play A03", "card-waits");
+}
+
 TEST(civil_quick_advance_may_draw_an_event)
 {
     plains();
@@ -242,6 +250,7 @@ TEST(trade_of_great_persons)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(civil_teach_us_waits_for_a_conquest),
         cmocka_unit_test(civil_quick_advance_may_draw_an_event),
         cmocka_unit_test(civil_quick_advance_pays_the_extra_cost),
         cmocka_unit_test(civil_synergies_with_a_requirement),

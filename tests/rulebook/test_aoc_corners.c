@@ -1,6 +1,7 @@
 /* test_aoc_corners.c: situations between two rules, played through, and what is said about them. */
 #include "aoc/board.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static void says(const char *text, const char *part)
@@ -60,11 +61,32 @@ TEST(notes_say_what_is_paid_and_gained)
                         "uses 1 worker; costs 4 coins");
     assert_string_equal(note_in_words("rest", CLIO_EN), "+2 coins; +1 worker");
     assert_string_equal(note_in_words("act wonder", CLIO_FR),
-                        "sacrifie 1 ouvrier ; coûte 7 pièces ; +3 points, +1 merveille");
+                        "sacrifie 1 ouvrier ; coûte 7 pièces ; +3 points ; +1 merveille");
     /* What is said is what happens. */
     int had = coins(0);
     play("act hunting");
     expect(coins(0), had + 1);
+}
+
+/* What comes from a card and from abilities is one sum. */
+TEST(gains_of_one_kind_are_added_up)
+{
+    start(2, "");
+    become_main(0, "khmer");
+    own_annexed(0, "china");
+    go_to_round(2);
+    open_cards("farm conquest");
+    set_workers(0, 3);
+    play("skip");
+    int had = coins(0);
+    char note[160];
+    snprintf(note, sizeof note, "%s", note_in_words("act farm", CLIO_EN));
+    play("act farm");
+    char sum[40];
+    snprintf(sum, sizeof sum, "+%d coins", coins(0) - had);
+    expect(coins(0) - had > 3, 1); /* more than the card alone gives */
+    says(note, sum);
+    assert_null(strstr(strstr(note, "coin") + 4, "coin"));
 }
 
 /* What yes does is said beside it. */
@@ -284,7 +306,11 @@ TEST(an_order_is_asked_where_it_matters)
 TEST(what_is_counted_in_groups_is_rounded_down)
 {
     says(card_in_words("civilization", "arabia", CLIO_EN), "per 2 technologies, rounded down");
-    says(card_in_words("civilization", "arabia", CLIO_FR), "arrondi à l’inférieur");
+    says(card_in_words("civilization", "arabia", CLIO_FR), "par tranche de 2 technologies");
+    says(card_in_words("civilization", "byzantium", CLIO_EN),
+         "costs 1 coin less if you have the highest military (ties count).");
+    says(card_in_words("civilization", "byzantium", CLIO_FR),
+         "coûte 1 pièce de moins si vous avez la plus grande force militaire");
     does_not_say(card_in_words("civilization", "tiwanaku", CLIO_EN), "rounded");
 }
 
@@ -303,6 +329,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(step_2_asks_for_what_is_possible),
         cmocka_unit_test(notes_say_what_is_paid_and_gained),
+        cmocka_unit_test(gains_of_one_kind_are_added_up),
         cmocka_unit_test(an_ability_that_one_may_use_says_what_it_does),
         cmocka_unit_test(bought_with_the_bonus_coins_before_the_technology),
         cmocka_unit_test(bought_between_two_technologies),

@@ -66,6 +66,14 @@ plain '1\n5\nu\nq\n' --game clash-2012 --lang en --bots greedy --seed 5 --save "
 grep -q '1 move taken back; .* have been seen: you know them now.$' "$dir/out"
 result $? "undo says that something hidden was seen"
 
+rm -f "$XDG_DATA_HOME"/clio/saves/*.clio
+for _ in $(seq 8); do
+    printf 'q\n' | "$CLIO" play --plain $aoc --lang en --seats 1 >"$dir/out" 2>&1 &
+done
+wait
+[ "$(ls "$XDG_DATA_HOME"/clio/saves/*.clio | wc -l)" -eq 8 ]
+result $? "matches that begin in the same second have files of their own"
+
 # ---- The record ----------------------------------------------------------------------------------
 
 "$CLIO" record --lang en >"$dir/out" && grep -q 'Civilization: 2 matches on record' "$dir/out"

@@ -126,6 +126,22 @@ tm send-keys 1 Enter 1 Enter && wait_for 'Choose who moves' && sleep 0.4 && [ "$
 result $? "what is typed before another question is seen does not answer it"
 quit
 
+# ---- More moves than rows --------------------------------------------------------------------------
+
+type_in "clear; $CLIO play --lang en --bots greedy --game clash-2012 --seats 2 --seed 5 --pace off --save $dir/long.clio"
+wait_for '17 End the turn' && tm resize-window -x 60 -y 16 && sleep 0.5 && shot && has '17 End the turn' '1-[0-9]+/17'
+result $? "what ends the turn stays in view where not all moves do"
+tm send-keys Down Down Down Down Down Down && sleep 0.4 && shot && has '17 End the turn' && ! has ' 1-[0-9]+/17' && at=$(grep -oE '[0-9]+-[0-9]+/17' "$dir/out") &&
+    tm send-keys / && tm send-keys M o v e && wait_for '> 1 Move' && tm send-keys Escape && sleep 0.5 && shot && has "$at"
+result $? "Esc leaves a filter for the page one came from"
+tm send-keys q && wait_for 'long.clio' && tm resize-window -x 80 -y 24 && sleep 0.3
+play --game clash-2012 --seats 2 --seed 5 --pace off
+wait_for '3 actions left' && has '1s  2[+]'
+result $? "a space of which several moves speak shows the first of them, with a plus"
+tm send-keys Tab && wait_for 'PgDn' && for _ in 1 2 3; do tm send-keys NPage; done && sleep 0.4 && shot && has 'Advances +Farming, Mining'
+result $? "the advances of others are named in full"
+quit
+
 # ---- The story of the others -----------------------------------------------------------------------
 
 rm -f "$dir/match.clio"

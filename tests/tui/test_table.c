@@ -8,6 +8,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 #include <cmocka.h>
 
 #include "tui/board_clash_map.h"
@@ -258,6 +259,35 @@ static void first_arrow_marks_the_first_and_escape_none(void **state)
     clio_list_close(&list);
 }
 
+static void a_filter_gives_the_mark_back(void **state)
+{
+    struct clio_list list;
+    (void)state;
+    open_list(&list, 40);
+    for (int i = 0; i < 2; i++) {
+        clio_list_key(&list, CLIO_KEY_END);
+        assert_int_equal(clio_list_chosen(&list), 39);
+        clio_list_key(&list, '/');
+        clio_list_key(&list, 'M');
+        assert_int_equal(clio_list_chosen(&list), 0);
+        clio_list_key(&list, 0xe9); /* é, which takes two bytes and goes as one */
+        assert_int_equal(clio_list_chosen(&list), -1);
+        clio_list_key(&list, CLIO_KEY_BACKSPACE);
+        assert_string_equal(list.filter, "M");
+        if (i == 1)
+            clio_list_key(&list, CLIO_KEY_BACKSPACE);
+        clio_list_key(&list, i == 0 ? CLIO_KEY_ESCAPE : CLIO_KEY_BACKSPACE);
+        assert_false(list.filtering);
+        assert_int_equal(clio_list_chosen(&list), 39);
+    }
+    clio_list_key(&list, CLIO_KEY_ESCAPE); /* whoever had marked nothing has nothing marked */
+    clio_list_key(&list, '/');
+    clio_list_key(&list, 'M');
+    clio_list_key(&list, CLIO_KEY_ESCAPE);
+    assert_int_equal(clio_list_chosen(&list), -1);
+    clio_list_close(&list);
+}
+
 /* Numbers have gaps where a move has become impossible: 1 is gone, 12 is still there. */
 static void a_number_may_be_the_beginning_of_another(void **state)
 {
@@ -327,6 +357,20 @@ static void styles_have_no_width(void **state)
     assert_int_equal(clio_columns(fitted), 5);
     clio_to_ascii(fitted, sizeof fitted, text);
     assert_string_equal(fitted, text);
+}
+
+static void lines_of_keys_fit_a_usual_screen(void **state)
+{
+    static const char *const keys[] = {"tui.keys.scroll", "tui.keys.menu",  "tui.keys.back",
+                                       "tui.keys.replay", "tui.keys.story", "tui.keys.line",
+                                       "tui.cover.key",   "tui.moves"};
+    (void)state;
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
+        for (int lang = 0; lang < CLIO_LANGS; lang++) {
+            const char *text = clio_tui_text((enum clio_lang)lang, keys[i]);
+            assert_true(text[0]);
+            assert_in_range(clio_columns(text), 1, 80);
+        }
 }
 
 static void rounds_without_a_last_one_are_not_of_0(void **state)
@@ -450,6 +494,68 @@ static void moves_keep_their_numbers_in_a_turn(void **state)
     clio_match_free(s.match);
 }
 
+/* A page of the log, with styles and bound spaces as they are in its lines. */
+static bool has_line(const struct clio_page *page, const char *line)
+{
+    for (int i = 0; i < page->count; i++)
+        if (strstr(page->line[i], line) && strlen(page->line[i]) <= strlen(line) + 2)
+            return true;
+    return false;
+}
+
+static void the_end_of_a_round_has_a_paragraph(void **state)
+{
+    (void)state;
+    struct clio_sitting s = sit_at("age-of-civilization");
+    struct clio_status status = {0};
+    struct clio_page page;
+    for (int i = 0; i < 2; i++)
+        clio_tui_seat_name(CLIO_EN, i, false, s.match->seat[i].name, sizeof s.match->seat[i].name);
+    for (; status.round < 3; clio_status(s.game, s.match->state, &status)) {
+        clio_move moves[CLIO_MAX_MOVES];
+        int n = clio_sit_moves(&s, clio_decider(&s), moves);
+        assert_true(n > 0 && clio_match_play(s.match, clio_decider(&s), moves[n - 1], NULL));
+    }
+    clio_page_open(&page, 60, false);
+    clio_write_log(&page, &s, 0);
+    assert_true(has_line(&page, "Round 1 ends."));
+    assert_true(has_line(&page, "Round 2 ends."));
+    assert_true(has_line(&page, "Round 2 begins."));
+    clio_page_close(&page);
+    for (int width = 12; width < 40; width++) { /* and no name is torn */
+        clio_page_open(&page, width, false);
+        clio_write_log(&page, &s, 0);
+        for (int i = 0; i < page.count; i++) {
+            size_t n = strlen(page.line[i]);
+            assert_false(n >= 6 && strcmp(page.line[i] + n - 6, "Player") == 0);
+        }
+        clio_page_close(&page);
+    }
+    clio_match_free(s.match);
+}
+
+/* Nobody has saved yet when the second one begins. */
+static void matches_that_begin_at_once_have_files_of_their_own(void **state)
+{
+    enum { MATCHES = 4 };
+    (void)state;
+    struct clio_sitting s[MATCHES];
+    struct clio_play_setup setup = {.held = CLIO_NOT_HELD, .folder = "sitting-XXXXXX"};
+    assert_non_null(mkdtemp(setup.folder));
+    for (int i = 0; i < MATCHES; i++) {
+        clio_sit_down(&s[i], sit_at("clash-2012").match, &setup);
+        for (int k = 0; k < i; k++)
+            assert_string_not_equal(s[i].path, s[k].path);
+    }
+    for (int i = 0; i < MATCHES; i++) {
+        clio_sit_save(&s[i]);
+        assert_string_equal(s[i].trouble, "");
+        assert_int_equal(unlink(s[i].path), 0);
+        clio_stand_up(&s[i]);
+    }
+    assert_int_equal(rmdir(setup.folder), 0);
+}
+
 /* The store of food is full at the beginning: to take more of it gains nothing. */
 static void what_gains_nothing_is_not_offered_first(void **state)
 {
@@ -476,11 +582,15 @@ int main(void)
         cmocka_unit_test(two_digits_are_one_number),
         cmocka_unit_test(first_arrow_marks_the_first_and_escape_none),
         cmocka_unit_test(a_number_may_be_the_beginning_of_another),
+        cmocka_unit_test(a_filter_gives_the_mark_back),
         cmocka_unit_test(moves_keep_their_numbers_in_a_turn),
+        cmocka_unit_test(the_end_of_a_round_has_a_paragraph),
+        cmocka_unit_test(matches_that_begin_at_once_have_files_of_their_own),
         cmocka_unit_test(lines_break_between_words),
         cmocka_unit_test(a_half_is_told_in_ascii),
         cmocka_unit_test(taken_buildings_are_marked),
         cmocka_unit_test(styles_have_no_width),
+        cmocka_unit_test(lines_of_keys_fit_a_usual_screen),
         cmocka_unit_test(rounds_without_a_last_one_are_not_of_0),
         cmocka_unit_test(a_slow_story_takes_longer),
         cmocka_unit_test(every_kind_is_seen_and_declining_is_last),

@@ -58,6 +58,8 @@ static void test_named_to_the_end(void **unused)
                 continue;
             int count = advise(game, seat, thoughts);
             assert_true(count >= 1);
+            for (int i = 1; i < count; i++) /* the best one first */
+                assert_true(thoughts[i - 1].value >= thoughts[i].value);
             for (int i = 0; i < count; i++) {
                 struct clio_reason why;
                 memcpy(copy, state, clio_state_size(game));

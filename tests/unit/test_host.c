@@ -488,7 +488,7 @@ static struct match at_war(struct inn_guest *g, char march[32])
                                 kinds("yo"), "seed", "7"),
                             "yo");
     const struct clio_match *match = inn_table(m.id)->match;
-    struct play play = {match->game, edition_of(match->game), match->state, NULL}, *x = &play;
+    struct play play = {match->game, edition_of(match->game), match->state, NULL, 0}, *x = &play;
     int seat = to_move(&m), home = x->s->seat[seat].start, there = NONE;
     for (int side = 0; side < SIDES; side++)
         if (neighbour(x, home, side) != NONE && is_land(x->s, neighbour(x, home, side)) &&

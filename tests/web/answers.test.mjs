@@ -3,7 +3,7 @@
  * what things do is said where they lie, and the card that explains keeps out of the way.
  */
 import { assert, chance, GAME, launch, main, noTrouble, note, openPage, person, play as playAoc, poll, sensible, serve, setUp, shot, test } from './lib.mjs';
-import { play, sitDown, standing } from './clash.mjs';
+import { play, problems, sitDown, standing } from './clash.mjs';
 
 const CLASH = 'clash-monumental';
 const BAR = '.answer-bar .kit-button';
@@ -128,6 +128,8 @@ async function objective(browser, url) {
   assert.equal(first.verb, 'complete', 'completing comes first');
   assert.ok(first.bottom < 220, 'right below the prompt, not below the fold');
   assert.equal(seen.answers.at(-1).verb, 'enough', 'declining comes last');
+  const signs = await page.locator('.answer-bar .v-complete, .answer-bar .v-enough').evaluateAll((all) => all.map((e) => e.querySelector('svg')?.innerHTML ?? ''));
+  assert.ok(!signs.slice(0, -1).includes(signs.at(-1)), 'and does not look like completing');
   assert.ok(((await complete.first().locator('small').textContent()) ?? '').length > 8, 'it says what it is');
   const before = await page.locator('.log li').count();
   await complete.first().click();
@@ -291,6 +293,94 @@ async function content(browser, url) {
   await page.locator('.players summary').nth(1).hover();
   await card.waitFor();
   assert.match(await card.innerText(), /Resources/i, 'a player says what they have');
+  noTrouble(page);
+  await page.context().close();
+}
+
+/* A card in hand opens, by mouse and by keyboard: all it says, what can be done with it, or why not. */
+async function handCard(browser, url) {
+  const page = await table(browser, url);
+  await until(page, turn(page), 'a turn');
+  const cards = page.locator('.cl-hand .kit-card > .kit-hit');
+  const sheet = page.locator('.kit-sheet-of');
+  const seen = { refused: 0, played: 0 };
+  for (let i = 0; i < (await cards.count()); i++) {
+    await cards.nth(i).click();
+    await sheet.waitFor();
+    const { text, box, card, buttons } = await page.evaluate((i) => {
+      const sheet = document.querySelector('.kit-sheet-of');
+      const card = document.querySelectorAll('.cl-hand .kit-card')[i];
+      return {
+        text: sheet.innerText,
+        box: sheet.getBoundingClientRect().toJSON(),
+        card: { ...card.getBoundingClientRect().toJSON(), names: [...card.querySelectorAll('.kit-name')].map((e) => e.innerText), action: card.matches('.action-card') },
+        buttons: [...sheet.querySelectorAll('.kit-button')].map((b) => ({ lit: b.matches('.lit'), why: b.querySelector('small')?.innerText ?? '' })),
+      };
+    }, i);
+    for (const name of card.names) assert.ok(text.includes(name), `the sheet says “${name}”`);
+    assert.ok(text.length > card.names.join('').length + 30, 'and what it does');
+    assert.ok(box.left >= 0 && box.top >= 0 && box.right <= 1280 && box.bottom <= 860, 'it lies on the screen');
+    assert.ok(box.right <= card.left || box.left >= card.right, 'beside the card');
+    if (card.action) assert.equal(buttons.length, 1, 'an action card can be played, or says why not');
+    for (const { lit, why } of buttons) {
+      if (!lit) assert.ok(why.length > 10, 'why not is said');
+      seen[lit ? 'played' : 'refused']++;
+    }
+    if (i === 0) await shot(page, 'answers-hand-card');
+    if (i === 0) assert.deepEqual(await problems(page), [], 'axe finds nothing');
+    await page.mouse.click(5, 5);
+    await sheet.waitFor({ state: 'detached' });
+  }
+  assert.ok(seen.refused + seen.played > 0);
+  // By keyboard, and back to the card.
+  await cards.first().focus();
+  await page.keyboard.press('Enter');
+  await sheet.waitFor();
+  await poll(() => page.evaluate(() => document.activeElement?.closest('.kit-sheet-of')), 'it has the focus');
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  assert.ok(await cards.first().evaluate((e) => e === document.activeElement), 'the card has it again');
+  // One that can be played is played from there.
+  const playable = page.locator('.cl-hand .kit-card.action-card.lit > .kit-hit');
+  await until(page, async () => (await turn(page)()) && (await playable.count()) > 0, 'a card can be played');
+  const lines = await page.locator('.log li').count();
+  await playable.first().click();
+  await sheet.locator('.kit-button.lit').click();
+  await poll(async () => (await page.locator('.log li').count()) > lines || !(await turn(page)()), 'it is played');
+  assert.equal(await sheet.count(), 0, 'and the sheet is gone');
+  noTrouble(page);
+  await page.context().close();
+}
+
+/* What the board asks on the way is the question at the prompt; what led to a question can be taken back. */
+async function asking(browser, url) {
+  const page = await table(browser, url);
+  await until(page, async () => (await turn(page)()) && (await page.locator('[data-action=advance]').count()) > 0 && (await page.locator('.answer-bar .v-move.lit').count()) > 0, 'an advance can be chosen, units can move');
+  const question = () => page.locator('.question p').innerText();
+  const before = await question();
+  await page.locator('[data-action=advance]').click();
+  assert.match(await question(), /Which advance/, 'the prompt asks which advance');
+  await page.locator('.answer-bar .quiet').click();
+  assert.equal(await question(), before, 'and asks as before after that');
+  const back = page.locator('.answer-bar .back');
+  assert.equal(await back.count(), 0, 'the turn itself has no way back in the bar');
+  const lines = await page.locator('.log li').count();
+  await page.locator('.answer-bar .v-move').click();
+  await back.waitFor();
+  const stop = page.locator('.answer-bar .v-enough');
+  assert.equal(await stop.locator('svg').count(), 0, 'declining carries no sign that agrees');
+  await back.click();
+  await poll(async () => (await turn(page)()) && (await question()) === before, 'back at the turn');
+  assert.equal(await page.locator('.log li').count(), lines, 'as if nothing had been');
+  // An answer that comes to lie under a pointer at rest is not previewed; one that is pointed at is.
+  const { x, y } = await page.locator('.answer-bar .v-move').boundingBox();
+  await page.mouse.move(x + 8, y + 12, { steps: 3 });
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.locator('.answer-bar .v-enough').waitFor();
+  await page.mouse.move(x + 9, y + 12); // a hand that trembles
+  await page.waitForTimeout(900);
+  assert.equal(await page.locator('.ahead').count(), 0, 'nothing opens by itself');
   noTrouble(page);
   await page.context().close();
 }
@@ -468,6 +558,8 @@ await main(async () => {
     'where a group goes stays named and lit': destination,
     'why no city can be founded names no wrong place': found,
     'cards, objectives and advances say what they do': content,
+    'a card in hand opens with all it says': handCard,
+    'the prompt asks what is asked, and there is a way back': asking,
     'the card that explains covers no choice': tooltip,
     'nothing jumps when a turn comes': noJump,
     'the keyboard plays a whole turn': keyboard,

@@ -4,6 +4,7 @@ import { gamesOf, openAt } from './saved.mjs';
 
 const CLASH = 'clash-monumental';
 const PHONE = { width: 390, height: 844 };
+const SMALL = { width: 360, height: 740 };
 const banner = '.theatre .news-banner';
 
 /** Somebody conquers the city of the other: by whom, where, and the moves in which it happened. */
@@ -96,9 +97,148 @@ async function phoneButtons(browser, url, lobby, moment) {
   await odds.waitFor();
   assert.doesNotMatch(await odds.innerText(), /Attack/, 'the odds are those of going on');
   await shot(page, 'battle-phone');
+  const [map, { readable }] = [await mapNow(page), await page.evaluate(() => ({ readable: document.querySelector('.kit-sheet').viewBox.baseVal.width * 0.92 }))];
+  assert.ok(Math.abs(map.scale - readable) < 2, 'a page that is opened in a battle shows the map as large as any other');
   const before = await page.locator('.question p').innerText();
   await page.locator(`.table [data-move="${game.moves[at].move}"]`).first().click();
   await poll(async () => (await page.locator('.question p').innerText()) !== before || (await page.locator(banner).count()), 'the battle goes on');
+  noTrouble(page);
+  await page.context().close();
+}
+
+/** Somebody is asked whether to fight on after a round: the moves with which it began and ended. */
+function asked(game) {
+  const at = game.moves.findIndex(({ move, seat }, i) => /^(fight-on|retreat)/.test(move) && game.lines.some((l) => l.move === i && /^The (attacker|defender)/.test(l.text)) && seat === game.moves[i - 1]?.seat);
+  const begin = game.lines.filter(({ text, move }) => /^(Anna|Ben) attacks /.test(text) && move <= at).at(-1)?.move;
+  const end = game.lines.find(({ text, move }) => move > at && /wins? the conflict|retreats|Nobody is left|nobody/i.test(text))?.move;
+  return at < 0 || !begin || !end || !game.lines.some((l) => l.move >= begin && l.move <= at && /^Round 1 /.test(l.text)) ? null : { begin, at, end };
+}
+
+const mapNow = (page) =>
+  page.evaluate(() => {
+    const { top, height } = document.querySelector('.kit-map').getBoundingClientRect();
+    const { left, top: y, width } = document.querySelector('.kit-sheet').getBoundingClientRect();
+    return { top, height, scale: Math.round(width), left: Math.round(left), y: Math.round(y) };
+  });
+
+/* Runs in the page: which of these lie outside the window or below something else. */
+function unseen(selectors) {
+  const found = selectors.flatMap((selector) => [...document.querySelectorAll(selector)].map((element) => ({ selector, element })));
+  const missing = selectors.filter((selector) => !document.querySelector(selector));
+  return [
+    ...missing.map((selector) => `${selector} is not there`),
+    ...found.filter(({ element }) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      if (left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight) return true;
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return !hit || !(hit === element || element.contains(hit) || hit.contains(element) || hit.closest('.cl-attackers, [data-on]'));
+    }).map(({ selector, element }) => `${selector}: ${element.textContent.slice(0, 30)}`),
+  ];
+}
+
+/* The map of a phone stays as it is; dice, odds, question, answers and the contested space are seen together. */
+async function phoneBattle(browser, url, lobby, moment) {
+  const { game, begin, at, end } = await moment(asked, 'a battle that goes on');
+  for (const [viewport, lang] of [[PHONE, 'en'], [SMALL, 'fr']]) {
+    const table = await openAt(lobby, game, begin - 1);
+    const page = await sit(browser, url, table.secrets[game.moves[at].seat], { viewport, hasTouch: true, isMobile: true }, { lang });
+    await page.waitForTimeout(300);
+    const before = await mapNow(page);
+    await table.playTo(at);
+    await page.locator('.theatre .battle .die-face').first().waitFor();
+    await page.locator('.theatre .odds').waitFor();
+    await page.waitForTimeout(500);
+    const during = await mapNow(page);
+    const size = ({ top, height, scale }) => ({ top, height, scale });
+    assert.deepEqual(size(during), size(before), 'place, height and scale of the map do not change when a battle begins');
+    assert.deepEqual(await page.evaluate(unseen, ['.question p', '.battle .die-face', '.battle .battle-hits', '.odds-bar', '.odds-key li', '.odds-losses figcaption', '.kit-answers button', '.kit-space.fighting .ground']), [], 'all of it is seen at once');
+    // The odds are written in full.
+    assert.deepEqual(await page.evaluate(() => [...document.querySelectorAll('.odds-key li, .odds-bar b')].filter((e) => e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0).map((e) => e.textContent)), []);
+    // Nothing shows between the answers and the tabs, and a count does not hide its picture.
+    const gap = await page.evaluate(() => {
+      const tabs = document.querySelector('.tabs').getBoundingClientRect();
+      const between = [40, innerWidth / 2, innerWidth - 40].filter((x) => !document.elementFromPoint(x, tabs.top - 1)?.closest('.answer-bar'));
+      const [count, icon] = ['.tab-moves .count', '.tab-moves .icon'].map((s) => document.querySelector(s).getBoundingClientRect());
+      return { between, hidden: Math.min(count.right, icon.right) - Math.max(count.left, icon.left) > 4 };
+    });
+    assert.deepEqual(gap, { between: [], hidden: false });
+    await shot(page, `battle-phone-${viewport.width}-${lang}`);
+    await table.playTo(end);
+    await page.locator(banner).waitFor();
+    await page.waitForTimeout(700);
+    const after = await mapNow(page);
+    assert.deepEqual(size(after), size(before), 'nor when it is over');
+    // Closing does not lie over the rounds.
+    const over = await page.evaluate(() => {
+      const close = document.querySelector('.news-banner header .icon-button').getBoundingClientRect();
+      return [...document.querySelectorAll('.news-banner .battle-chips > *')].map((e) => e.getBoundingClientRect()).some((r) => r.left < close.right && r.right > close.left && r.top < close.bottom && r.bottom > close.top);
+    });
+    assert.equal(over, false);
+    noTrouble(page);
+    await page.context().close();
+  }
+}
+
+/* Attackers are seen before the space they attack, and are missing where they came from. */
+async function attackers(browser, url, lobby, moment) {
+  const { game, at } = await moment(asked, 'a battle that goes on');
+  const table = await openAt(lobby, game, at);
+  const page = await sit(browser, url, table.secrets[0]);
+  await page.locator('.cl-attackers .cl-chip').first().waitFor();
+  const { fight, spaces } = (await table.ask(0, 'view', {})).view;
+  const drawn = await page.evaluate(({ from, at: to }) => {
+    const middle = (e) => { const { left, top, width, height } = e.getBoundingClientRect(); return [left + width / 2, top + height / 2]; };
+    const count = (selector) => Object.fromEntries([...document.querySelectorAll(`${selector} .cl-chip`)].map((chip) => [chip.dataset.thing.slice(5), Number(chip.querySelector('.cl-pill text').textContent)]));
+    const ground = document.querySelector(`.kit-space[data-space="${to}"] .ground`);
+    const [[ax, ay], [x, y]] = [middle(document.querySelector('.cl-attackers use')), middle(ground)];
+    return { near: Math.hypot(ax - x, ay - y) / ground.getBoundingClientRect().height, there: count('.cl-attackers'), left: count(`.kit-figures[data-on="${from}"]`), arrows: document.querySelectorAll('.cl-attack-way .cl-arrow').length };
+  }, fight);
+  assert.ok(drawn.near < 0.9, 'the attackers stand before the contested space');
+  assert.equal(drawn.arrows, 1, 'an arrow says where they came from');
+  const alive = Object.fromEntries(Object.entries(fight.attacker.at_start).map(([unit, n]) => [unit, n - (fight.attacker.lost[unit] ?? 0)]).filter(([, n]) => n > 0));
+  assert.deepEqual(drawn.there, alive, 'all who fight, and nobody else');
+  const start = spaces.find((space) => space.at === fight.from);
+  for (const [unit, n] of Object.entries(start.units)) assert.equal((drawn.left[unit] ?? 0) + (drawn.there[unit] ?? 0), n, `${unit}: none is drawn twice or lost`);
+  await shot(page, 'battle-attackers');
+  noTrouble(page);
+  await page.context().close();
+}
+
+/* Pirates are a ship in their own colour; symbols on dice do not count at sea, and are not shown. */
+async function naval(browser, url, lobby) {
+  const { game, at } = await gamesOf(CLASH, 901)(({ moves, lines }) => {
+    const at = moves.findIndex(({ move }, i) => /^(fight-on|retreat|tactic|no-tactic)/.test(move) && lines.some((l) => l.move <= i && l.move > i - 4 && /attacks the pirates/.test(l.text)));
+    const rolled = lines.find((l) => l.move > at && /^The attacker/.test(l.text))?.move;
+    return at < 0 || !rolled ? null : { at: rolled };
+  }, 'a battle with pirates');
+  const table = await openAt(lobby, game, at - 1);
+  const page = await sit(browser, url, table.secrets[game.moves[at - 1].seat], { viewport: PHONE, hasTouch: true, isMobile: true });
+  await table.playTo(at);
+  await page.locator('.theatre .naval .chip').first().click();
+  await page.locator('.theatre .naval .die-face').first().waitFor();
+  const seen = await page.evaluate(() => [...document.querySelectorAll('.theatre .naval .battle-camp')].map((camp) => ({
+    figure: camp.querySelector('h4 use:not([href="#mark-0"])')?.getAttribute('href'),
+    symbols: camp.querySelectorAll('.die-face use[href^="#u-"]').length,
+    colour: getComputedStyle(camp.querySelector('h4 .piece')).getPropertyValue('--seat').trim(),
+  })));
+  assert.deepEqual(seen.map(({ figure, symbols }) => ({ figure, symbols })), [{ figure: '#u-ship', symbols: 0 }, { figure: '#u-ship', symbols: 0 }]);
+  assert.equal(seen[1].colour, '#33302c', 'the black of pirates');
+  assert.notEqual(seen[0].colour, seen[1].colour);
+  await shot(page, 'battle-naval');
+  noTrouble(page);
+  await page.context().close();
+}
+
+/* What was explained at one question does not lie on the next. */
+async function explainedThen(browser, url, lobby, moment) {
+  const { game, begin } = await moment(asked, 'a battle that goes on');
+  const table = await openAt(lobby, game, begin - 1);
+  const page = await sit(browser, url, table.secrets[game.moves[begin - 1].seat], { viewport: PHONE, hasTouch: true, isMobile: true });
+  await page.locator('.kit-space[tabindex="0"]').first().focus();
+  await page.keyboard.press('i');
+  await page.locator('#explain').waitFor();
+  await table.playTo(begin);
+  await poll(async () => (await page.locator('#explain').count()) === 0, 'the card goes with its question');
   noTrouble(page);
   await page.context().close();
 }
@@ -157,6 +297,16 @@ async function told(browser, url, lobby, moment) {
   await table.playTo(end);
   await page.locator('.theatre .battle .battle-dice').first().waitFor();
   await shot(page, 'battle-round');
+  // Dice rest within their camp.
+  const outside = await page.evaluate(async () => {
+    const dice = [...document.querySelectorAll('.theatre .die-face')];
+    await Promise.all(dice.flatMap((die) => die.getAnimations().map((a) => a.finished.catch(() => undefined))));
+    return dice.filter((die) => {
+      const [d, camp] = [die.getBoundingClientRect(), die.closest('.battle-camp')?.getBoundingClientRect()];
+      return camp && (d.left < camp.left || d.right > camp.right || d.top < camp.top || d.bottom > camp.bottom);
+    }).length;
+  });
+  assert.equal(outside, 0, 'no die lies outside its camp');
   await page.locator(`${banner}.battle h3`).waitFor();
   const dice = page.locator(banner).getByRole('button', { name: 'Die by die' });
   if ((await dice.getAttribute('aria-expanded')) === 'false') await dice.click();
@@ -213,6 +363,10 @@ await main(async () => {
   await test('silent conquest: a banner says who took my city, and stays', () => silentConquest(browser, url, lobby, moment));
   await test('banners go with the next turn', () => bannersGo(browser, url, lobby));
   await test('phone battle buttons are in view', () => phoneButtons(browser, url, lobby, moment));
+  await test('a phone keeps its map through a battle, and shows all that the question is about', () => phoneBattle(browser, url, lobby, moment));
+  await test('attackers stand where they fight', () => attackers(browser, url, lobby, moment));
+  await test('a naval battle shows ships', () => naval(browser, url, lobby));
+  await test('an explanation goes with its question', () => explainedThen(browser, url, lobby, moment));
   await test('odds while aiming', () => aiming(browser, url, lobby, moment));
   await test('a battle told at a pace', () => told(browser, url, lobby, moment));
   await test('end without reason: the end says why', () => endWithReason(browser, url, lobby, moment));

@@ -123,7 +123,13 @@ export async function play(page, random, look = async () => false) {
     same = now === heading ? same + 1 : 0;
     heading = now;
     did.push(await page.evaluate(step, [LIT, random(), same > 20]));
-    await poll(async () => (await page.evaluate(mark)) !== before, `something changes after “${did.at(-1)}”`);
+    // A card opens before it is played.
+    const sheet = page.locator('.kit-sheet-of .kit-button.lit');
+    await poll(async () => (await page.evaluate(mark)) !== before || (await sheet.count()) > 0, `something changes after “${did.at(-1)}”`);
+    if ((await sheet.count()) > 0) {
+      await sheet.first().dispatchEvent('click');
+      await sheet.first().waitFor({ state: 'detached' });
+    }
     if (did.length > 4000) throw new Error('a game ends');
   }
 }

@@ -107,6 +107,22 @@ async function french(browser, url) {
   await shot(page, 'clash2012-fr-phone');
   const wide = await page.evaluate(() => document.scrollingElement.scrollWidth - document.scrollingElement.clientWidth);
   assert.ok(wide <= 0, `nothing sticks out of a phone, but ${wide} pixels do`);
+  // The levels can be read there: named, each step with its number or mark, none written smaller than 11 pixels.
+  for (const kind of ['mood', 'culture']) {
+    const track = await page.locator(`.cl-decide .cl-level.k-${kind}`).evaluate((e) => {
+      const [name, ...steps] = [e.querySelector('.cl-track-name'), ...e.querySelectorAll('.cl-steps i')];
+      const inside = (box) => box.left >= 0 && box.right <= innerWidth;
+      return {
+        name: name.textContent.length > 3 && name.offsetHeight > 0 && parseFloat(getComputedStyle(name).fontSize) >= 13,
+        steps: steps.map((i) => i.innerText.trim()).join(' '),
+        least: Math.min(...steps.map((i) => Math.min(i.getBoundingClientRect().width, parseFloat(getComputedStyle(i.firstElementChild ?? i).fontSize)))),
+        inside: steps.every((i) => inside(i.getBoundingClientRect())) && e.querySelector('.cl-steps').scrollWidth <= e.querySelector('.cl-steps').clientWidth + 1,
+      };
+    });
+    assert.equal(track.name, true, 'a level has its name');
+    assert.match(track.steps, /^([1-8!] ){7}[1-8!]$/, 'each step has its number, or the mark of an event');
+    assert.ok(track.least >= 11 && track.inside, `steps are legible: ${JSON.stringify(track)}`);
+  }
   noTrouble(page);
   await context.close();
 }

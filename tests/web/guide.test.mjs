@@ -1,7 +1,9 @@
 /*
  * The guided first games, followed as a beginner would: by clicking what is outlined and nothing
- * else. What is outlined can be seen and is never under the bubble, each goal is reached, and the
- * guide ends with “now play on”. It notices what else is played, can be paused, kept and ended.
+ * else. The bubble keeps its place beside the board or, on a phone, below the question; it lies on
+ * nothing that is outlined, on no space that a move goes from or to, not on the answers. What is
+ * done on the map is outlined on the map. Each goal is reached, and the guide ends with “now play
+ * on”. It notices what else is played, can be paused, kept and ended.
  */
 import { assert, launch, main, noTrouble, note, openPage, person, poll, serve, shot, test, words } from './lib.mjs';
 import { problems } from './clash.mjs';
@@ -15,36 +17,37 @@ async function look() {
   const bubble = document.querySelector('.coach');
   const panel = document.querySelector('.guide-panel');
   if (!bubble) return { ended: !panel };
+  if (bubble.matches('.idle')) return {}; // others play
   const box = (element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     return { left, top, right, bottom };
   };
   const line = document.querySelector('.coach-ring .line');
   const outlined = line && line.getAttribute('d') ? box(line) : null;
+  const also = [...document.querySelectorAll('.coach-ring .also:not(.halo)')].map(box);
   const at = outlined && { x: (outlined.left + outlined.right) / 2, y: (outlined.top + outlined.bottom) / 2 };
   const hit = at && document.elementFromPoint(at.x, at.y);
   const read = bubble.querySelector('.button.primary');
-  // What can be clicked, as far as it is seen: a hex does not fill the corners of its box.
-  const { left, top, right, bottom } = bubble.getBoundingClientRect();
-  const clickable = [...document.querySelectorAll('.kit-space.lit .ground, .kit-thing.lit > .kit-hit, .kit-menu .kit-button.lit, .answer-bar .kit-button.lit')];
-  const under = clickable.filter((element) => {
-    const b = element.getBoundingClientRect();
-    const inset = element.matches('.ground') ? b.width * 0.12 : 0;
-    const frame = element.closest('.kit-choices, .kit-map')?.getBoundingClientRect();
-    if (frame && (b.top >= frame.bottom || b.bottom <= frame.top)) return false; // scrolled away
-    return b.width > 0 && b.left + inset < right && b.right - inset > left && b.top + inset < bottom && b.bottom - inset > top;
-  });
+  // What is outlined: what a click on the map has opened, a space, an answer, another thing on the board.
+  const kinds = { menu: '.kit-menu, .kit-over, .kit-opened', space: '.kit-map', bar: '.answer-bar', thing: '.board' };
+  const kind = hit && Object.keys(kinds).find((name) => hit.closest(kinds[name]));
+  const wide = bubble.closest('.side');
+  const shown = (selector) => [...document.querySelectorAll(selector)].map(box).filter((b) => b.right > b.left);
   return {
     number: Number(/\d+/.exec(bubble.querySelector('.coach-n').textContent)?.[0] ?? 0),
-    under: under.map((e) => e.closest('[data-space]')?.dataset.space ?? e.textContent),
     goal: bubble.dataset.goal,
+    now: bubble.querySelector('.coach-now')?.textContent ?? '',
     text: bubble.textContent,
     read: read?.textContent ?? null,
     bubble: box(bubble),
+    // Its place: the head of the column beside the board, or right below the question.
+    off: wide ? box(bubble).top - box(wide).top : box(bubble).top - box(document.querySelector('.question')).bottom,
     outlined,
+    also,
+    keepFree: shown(wide ? '.answer-rows, .board' : '.answer-rows, .question'),
     at,
+    kind,
     hit: hit ? `${hit.tagName}.${hit.getAttribute('class')}` : null,
-    covered: hit?.closest('.coach') !== null && hit !== null && hit !== undefined,
     busy: document.querySelector('.board [aria-disabled="true"].lit') !== null || document.querySelector('.question.yours') === null,
   };
 }
@@ -63,31 +66,36 @@ async function settled(page) {
   }, `the guide says something; last: ${last.slice(0, 300)}`, 40_000);
 }
 
-function checkOutline(found, { width, height }) {
-  const { outlined, bubble, at } = found;
-  // A phone has no room beside its map.
-  if (width > 900) assert.deepEqual(found.under, [], `the bubble of ${found.goal} is over nothing that can be clicked: ${JSON.stringify(bubble)}`);
-  assert.ok(bubble.left >= 0 && bubble.top >= 0 && bubble.right <= width && bubble.bottom <= height, `the bubble of ${found.goal} is on the screen: ${JSON.stringify(bubble)}`);
-  if (!outlined) return;
-  assert.ok(at.x > 0 && at.x < width && at.y > 0 && at.y < height, `what ${found.goal} outlines is on the screen: ${JSON.stringify(outlined)}`);
-  assert.ok(!found.covered && apart(outlined, bubble), `the bubble of ${found.goal} is not over what it outlines: ${JSON.stringify({ outlined, bubble })}`);
+function checkBubble(found, { width, height }) {
+  const { outlined, also, bubble, at, goal } = found;
+  const told = JSON.stringify({ bubble, outlined, also });
+  assert.ok(bubble.left >= 0 && bubble.top >= 0 && bubble.right <= width && bubble.bottom <= height, `the bubble of ${goal} is on the screen: ${told}`);
+  assert.ok(found.off >= 0 && found.off <= 14, `the bubble of ${goal} is in its place, not ${found.off} below it`);
+  for (const other of found.keepFree) assert.ok(apart(bubble, other), `the bubble of ${goal} covers neither answers nor board: ${told} ${JSON.stringify(other)}`);
+  for (const other of [...also, ...(outlined ? [outlined] : [])]) assert.ok(apart(bubble, other), `the bubble of ${goal} is not over what it outlines: ${told}`);
+  if (outlined) assert.ok(at.x > 0 && at.x < width && at.y > 0 && at.y < height, `what ${goal} outlines is on the screen: ${told}`);
 }
 
-/** Follows the guide to its end, or until `until(found)`; returns the goals in their order and how much was clicked. */
+/** Follows the guide to its end, or until `until(found)`; returns the goals in their order, what was outlined for each, and how much was clicked. */
 async function follow(page, until = () => false) {
   const goals = [];
+  const clicked = {};
+  const lefts = new Set();
   const numbers = [];
   let clicks = 0;
   for (;;) {
     const found = await settled(page);
-    if (found.ended) return { goals, clicks };
+    if (found.ended) return { goals, clicks, clicked };
     if (goals.at(-1) !== found.goal) goals.push(found.goal);
     if (found.number > 0) {
       assert.ok(found.number >= (numbers.at(-1) ?? 0), `goals come in their order: ${found.number} after ${numbers.join(' ')}`);
       numbers.push(found.number);
     }
-    if (await until(found)) return { goals, clicks };
-    checkOutline(found, page.viewportSize());
+    if (await until(found)) return { goals, clicks, clicked };
+    checkBubble(found, page.viewportSize());
+    lefts.add(`${found.bubble.left} ${found.bubble.right}`);
+    assert.equal(lefts.size, 1, `the bubble stays where it is: ${[...lefts].join(', ')}`);
+    (clicked[found.goal] ??= []).push(found);
     clicks++;
     assert.ok(clicks < 160, `the guide ends; it is at ${found.goal}`);
     if (found.read) await page.locator('.coach .button.primary').click();
@@ -96,8 +104,8 @@ async function follow(page, until = () => false) {
   }
 }
 
-async function begin(browser, url, game, { lang = 'en', ...options } = {}) {
-  const context = await person(browser, options);
+async function begin(browser, url, game, { lang = 'en', viewport, hasTouch } = {}) {
+  const context = await person(browser, { ...(viewport ? { viewport } : {}), ...(hasTouch ? { hasTouch } : {}) });
   const page = await openPage(context, url);
   if (lang === 'fr') await page.locator('button.lang').click();
   const tile = page.locator('article', { has: page.locator('h2, h3', { hasText: game }) }).first();
@@ -111,7 +119,7 @@ async function whole(browser, url, game, expected, options) {
   const page = await begin(browser, url, game, options);
   const lang = options?.lang ?? 'en';
   const seen = new Set();
-  const { goals, clicks } = await follow(page, async (found) => {
+  const { goals, clicks, clicked } = await follow(page, async (found) => {
     if (!seen.has(found.goal)) {
       seen.add(found.goal);
       await shot(page, `guide-${options?.name}-${found.goal}`);
@@ -125,11 +133,32 @@ async function whole(browser, url, game, expected, options) {
   });
   note(`${clicks} clicks: ${goals.join(' ')}`);
   assert.deepEqual(expected.filter((goal) => !goals.includes(goal)), []);
+  options?.check?.(clicked);
   assert.ok(clicks >= 20 && clicks <= 90, `a guide of ten to fifteen minutes, not ${clicks} clicks`);
   assert.equal(await page.locator('.coach, .coach-ring, .guide-panel').count(), 0, 'the guide is over');
   await page.locator('.question').waitFor();
   noTrouble(page);
   await page.context().close();
+}
+
+/* Whatever happens on the map is outlined there; a button only where the next click is one. */
+function onMap(clicked) {
+  const kinds = (goal) => clicked[goal].map((found) => found.kind);
+  for (const goal of ['collect', 'explore', 'found', 'build', 'mood', 'recruit', 'arm', 'battle'])
+    assert.ok(kinds(goal).includes('space'), `${goal} outlines spaces of the map: ${kinds(goal).join(' ')}`);
+  for (const goal of ['collect', 'found', 'build']) assert.ok(!kinds(goal).includes('bar'), `${goal} needs no button of the bar: ${kinds(goal).join(' ')}`);
+  const [action, journey, squad] = clicked.explore;
+  assert.deepEqual([action.kind, action.also.length], ['bar', 2], 'before the action is chosen, where it will lead is outlined, too');
+  assert.deepEqual([journey.kind, journey.also.length], ['space', 1], 'a journey is outlined at both ends');
+  assert.deepEqual([squad.kind, squad.also.length], ['bar', 2], 'and still while one chooses who goes');
+  assert.ok(clicked.battle.some((found) => found.kind === 'space' && found.also.length === 1), 'an attack is outlined at both ends');
+  assert.equal(clicked.camp[0].kind, 'space', 'the settlement of the barbarians is outlined');
+}
+
+/* Cards and technologies where they lie. */
+function onCards(clicked) {
+  for (const goal of ['raise', 'act', 'workers', 'research', 'annex', 'wonder', 'tree', 'culture'])
+    assert.ok(['thing', 'menu'].includes(clicked[goal][0].kind), `${goal} outlines a card: ${clicked[goal][0].kind}`);
 }
 
 const CLASH = ['table', 'turn', 'advance', 'collect', 'explore', 'end', 'found', 'build', 'mood', 'recruit', 'objective', 'status', 'influence', 'event', 'camp', 'arm', 'battle', 'last'];
@@ -140,7 +169,7 @@ const IMPERIUM = ['table', 'market', 'hand', 'pin', 'break', 'acquire', 'place',
 
 /* Something else sensible is noticed, and the goal still stands; what is reached early is not asked for again. */
 async function otherMoves(browser, url) {
-  const page = await begin(browser, url, 'Clash of Cultures');
+  const page = await begin(browser, url, 'Monumental');
   const say = words('en');
   await follow(page, (found) => found.goal === 'advance');
   // Not the advance that is asked for, but the settlers first.
@@ -153,6 +182,7 @@ async function otherMoves(browser, url) {
   // The settlers explore before they are asked to: that goal is then reached already.
   await page.locator('.kit-space[data-space="D3"]').click();
   await page.locator('[data-move="bring settler 1"]').click();
+  await page.locator('.guide-far button').click();
   await page.locator('.guide-panel li.done', { hasText: 'Send a settler' }).waitFor();
   const { goals } = await follow(page, (found) => found.goal === 'found');
   assert.ok(!goals.includes('explore'), `what is reached already is not asked for: ${goals.join(' ')}`);
@@ -189,10 +219,10 @@ await main(async () => {
   const browser = await launch();
   const { url } = await serve('--trust-local');
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
-  await test('Clash of Cultures: Monumental', () => whole(browser, url, 'Clash of Cultures', CLASH, { name: 'clash' }));
-  await test('Clash of Cultures of 2012, in French', () => whole(browser, url, '(2012)', [...CLASH, 'levels', 'wonders'], { name: 'clash2012', lang: 'fr' }));
+  await test('Clash of Cultures: Monumental', () => whole(browser, url, 'Monumental', CLASH, { name: 'clash', check: onMap }));
+  await test('Clash of Cultures of 2012, in French, on a phone', () => whole(browser, url, '(2012)', [...CLASH, 'levels', 'wonders'], { name: 'clash2012', lang: 'fr', ...phone }));
   await test('Age of Civilization, on a phone', () => whole(browser, url, 'Age of Civilization', AOC, { name: 'aoc', ...phone }));
-  await test('Age of Civilization, on a wide screen', () => whole(browser, url, 'Age of Civilization', AOC, { name: 'aoc-wide' }));
+  await test('Age of Civilization, in French', () => whole(browser, url, 'Age of Civilization', AOC, { name: 'aoc-wide', lang: 'fr', check: onCards }));
   await test('Imperium', () => whole(browser, url, 'Imperium', IMPERIUM, { name: 'imperium' }));
   await test('Imperium in French, on a phone', () => whole(browser, url, 'Imperium', IMPERIUM, { name: 'imperium-phone', lang: 'fr', ...phone }));
   await test('the guide notices, waits, pauses and ends', () => otherMoves(browser, url));

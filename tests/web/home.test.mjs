@@ -58,6 +58,9 @@ await main(async () => {
     note(over.secrets[0], { over: true, names: ['Anna', 'Ben'] }),
   ];
 
+  const others = [];
+  for (let i = 0; i < 3; i++) others.push(note((await create('clash-2012', [['you', 'Anna'], ['bot', 'Hypatia']])).secrets[0], { game: 'clash-2012', at: Date.now() - 1000 * i }));
+
   await test('with nothing played yet there are games, and nothing else', async () => {
     const stranger = await openPage(await person(browser), url);
     await stranger.locator('.tile h3', { hasText: /\w/ }).nth(2).waitFor();
@@ -102,6 +105,41 @@ await main(async () => {
         const play = await home.locator('.tile .button.primary').first().evaluate((b) => b.getBoundingClientRect().bottom);
         assert.ok(play <= height, `“Play now” is seen without scrolling: ${play}`);
         await shot(home, `home-${width}-${lang}`);
+        noTrouble(home);
+        await sized.close();
+      });
+
+  for (const lang of ['en', 'fr'])
+    for (const [width, height] of lang === 'fr' ? sizes : sizes.slice(0, 2))
+      await test(`five matches leave room for the games, and five games fit: ${width} wide, ${lang}`, async () => {
+        const sized = await person(browser, { viewport: { width, height }, locale: lang === 'fr' ? 'fr-FR' : 'en-GB' });
+        const home = await openPage(sized, url);
+        await keep(home, [...list, ...others]);
+        await home.locator('.match.yours').first().waitFor();
+        await home.locator('.tile h3', { hasText: /\w/ }).nth(2).waitFor();
+        const all = home.getByRole('button', { name: say[lang]['kept.all'].replace('{n}', '5') });
+        await all.waitFor();
+        const more = () => home.evaluate(() => {
+          const tiles = document.querySelector('.tiles');
+          while (tiles.children.length < 5) tiles.append(tiles.children[tiles.children.length - 2].cloneNode(true));
+        });
+        const bottoms = (selector) => home.locator(selector).evaluateAll((found) => found.map((e) => e.getBoundingClientRect().bottom));
+        const buttons = '.tile .button.primary, .tile .guided';
+        const seen = async (n) => {
+          const found = await bottoms(buttons);
+          assert.ok(found.length === n && found.every((bottom) => bottom <= height), `the buttons of all games are on the first screen: ${found}`);
+        };
+        if (width > 1000) await seen(6);
+        else assert.ok((await bottoms('.tile .button.primary'))[0] <= height);
+        await more();
+        if (width > 1000) await seen(10);
+        assert.deepEqual(await overflowing(home), []);
+        await shot(home, `home-five-${width}-${lang}`);
+        assert.ok((await home.locator('.match').count()) < 5);
+        await all.click();
+        assert.equal(await home.locator('.match').count(), 5, 'the others are one click away');
+        assert.deepEqual(await overflowing(home), []);
+        await home.getByRole('button', { name: say[lang]['kept.fewer'], exact: true }).click();
         noTrouble(home);
         await sized.close();
       });

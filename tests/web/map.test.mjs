@@ -11,7 +11,7 @@ const CLASH = 'clash-monumental';
 
 /* A game between bots, taken into the server's database: the secret to watch it with. */
 function watched(db, seats, seed) {
-  const folder = join(scratch, `map-${seats}`);
+  const folder = join(scratch, `map-${seats}-${seed}`);
   execFileSync(CLIO, ['sim', CLASH, '--games', '1', '--seed', seed, '--seats', String(seats), '--bots', 'level:2', '--save', folder]);
   return /#\/w\/(\S+)/.exec(execFileSync(CLIO, ['import', '--db', db, join(folder, `${CLASH}-${seed}.clio`), '--lang', 'en']))[1];
 }
@@ -71,6 +71,29 @@ async function fills(browser, url, secrets) {
       assert.ok(part.most >= 0.85, `the board fills ${Math.round(part.most * 100)} % of its frame at ${viewport.width} pixels`);
       // What the map leaves free is given to the cards.
       if (viewport.width > 900) assert.ok(part.least >= 0.75, `and ${Math.round(part.least * 100)} % of its other side`);
+      await context.close();
+    }
+}
+
+/* Names lie beside figures and their numbers, in their own space and in those around it. */
+async function names(browser, url, secrets) {
+  for (const secret of secrets)
+    for (const options of [{}, { viewport: { width: 1920, height: 1080 } }, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }]) {
+      const context = await person(browser, options);
+      const page = await openPage(context, `${url}#/w/${secret}`);
+      await page.locator('.cl-map .cl-city').first().waitFor();
+      const found = await page.evaluate(() => {
+        const boxes = (selector) => [...document.querySelectorAll(selector)].map((e) => ({ on: e.closest('[data-on]').dataset.on, what: e.getAttribute('href') ?? 'number', ...e.getBoundingClientRect().toJSON() }));
+        const figures = boxes('.kit-figures .cl-chip > use:first-child, .kit-figures .cl-pill rect');
+        const over = (a, b) => Math.min(Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+        return {
+          figures: figures.length,
+          inCities: document.querySelectorAll('.kit-figures .cl-chip').length - [...document.querySelectorAll('.kit-figures')].filter((f) => !document.querySelector(`.kit-labels[data-on="${f.dataset.on}"] .cl-ribbon`)).length,
+          covered: boxes('.cl-ribbon').flatMap((ribbon) => figures.filter((f) => over(ribbon, f) > 1).map((f) => `${ribbon.on} over ${f.what} in ${f.on}: ${over(ribbon, f).toFixed(1)}`)),
+        };
+      });
+      assert.ok(found.figures > 10 && found.inCities > 3, 'there are figures to look at');
+      assert.deepEqual(found.covered, [], 'no name lies over a figure or its number');
       await context.close();
     }
 }
@@ -159,10 +182,11 @@ async function drags(browser, url) {
 
 await main(async () => {
   const db = join(scratch, 'map.db');
-  const [two, four] = [watched(db, 2, '20'), watched(db, 4, '20')];
+  const [two, four, crowded] = [watched(db, 2, '20'), watched(db, 4, '20'), watched(db, 4, '31')];
   const { url } = await serveFrom(db);
   const browser = await launch();
   await test('cities with their buildings, wonders, moods and names', () => cities(browser, url, four));
+  await test('names leave figures and numbers free', () => names(browser, url, [two, four, crowded]));
   await test('the board fills its frame for two and for four', () => fills(browser, url, [two, four]));
   await test('wheel, pinch and drag keep what lies below the pointer', () => zooms(browser, url, four));
   await test('a group is dragged to a lit space', () => drags(browser, url));

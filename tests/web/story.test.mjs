@@ -133,6 +133,55 @@ async function earlierMoments(browser, url) {
   noTrouble(page);
 }
 
+/* Runs in the page: where players, log, map and stores lie, whatever comes and goes; what is told of whom. */
+function watchPlaces() {
+  window.places = { all: {}, cards: 0, thinking: [], blank: [] };
+  const look = () => {
+    const boxes = ['.players', '.player:first-child', '.tabs', '.log', '.kit-map', '.cl-heading', '.cl-decide'].map((s) => {
+      const { left, top, width, height } = document.querySelector(s).getBoundingClientRect();
+      return [s, ...[left, top + (s === '.cl-decide' ? 0 : scrollY), width, height].map(Math.round)].join(' ');
+    });
+    const card = document.querySelector('.theatre > .theatre-card');
+    if (card) window.places.cards++;
+    for (const box of boxes) window.places.all[box] ??= card?.className ?? 'nothing';
+    const told = document.querySelector('.question.story p')?.textContent;
+    if (told) for (const small of document.querySelectorAll('.player-name small')) if (/deciding/.test(small.textContent)) window.places.thinking.push(told);
+    for (const figure of document.querySelectorAll('[data-on] .cl-chip')) {
+      const at = figure.closest('[data-on]').dataset.on;
+      if (document.querySelector(`.cl-hex[data-space="${at}"]`)?.matches('.unexplored')) window.places.blank.push(`${at}: ${told}`);
+    }
+  };
+  look();
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true, attributeFilter: ['class'] });
+}
+
+/* Banners lie over older lines of the log: players, log, map and stores stay where they are. */
+async function nothingMoves(browser, url) {
+  const page = await table(browser, url, { lang: 'en', pace: 'fast' });
+  await page.evaluate(watchPlaces);
+  await play(page, chance(7), async () => {
+    const seen = await page.evaluate(() => {
+      const [log, line] = ['.log', '.log li:last-child'].map((s) => document.querySelector(s).getBoundingClientRect());
+      const [heading, bar] = ['.cl-heading', '.cl-decide'].map((s) => document.querySelector(s).getBoundingClientRect());
+      const card = document.querySelector('.theatre > .theatre-card')?.getBoundingClientRect();
+      return { cards: window.places.cards, line: line.bottom, log: log.bottom, height: innerHeight, under: heading.bottom - bar.top, over: card ? card.bottom - line.top : -1 };
+    });
+    assert.ok(seen.line <= seen.height && seen.line <= seen.log + 1, `the newest line of the log is in sight: ${JSON.stringify(seen)}`);
+    assert.ok(seen.over < 0, 'and no banner lies on it');
+    assert.ok(seen.under <= 0, 'the heading below the map lies under nothing');
+    if (seen.cards > 0) await shot(page, 'story-banner');
+    return seen.cards > 12;
+  });
+  const { all, cards, thinking, blank } = await page.evaluate(() => window.places);
+  assert.ok(cards > 0, 'banners came');
+  const moved = Object.keys(all).filter((box, _, boxes) => boxes.filter((other) => other.split(' ')[0] === box.split(' ')[0]).length > 1);
+  assert.deepEqual(moved.map((box) => `${box} at ${all[box]}`), [], 'nothing moves');
+  assert.deepEqual(thinking, [], 'nobody is said to decide while moves are told');
+  assert.deepEqual(blank, [], 'nobody stands on land that is not explored');
+  noTrouble(page);
+  await page.context().close();
+}
+
 /* Taking a move back and a lost connection show the present: what was seen is not told again. */
 async function neverAgain(browser) {
   const server = await serve('--trust-local');
@@ -188,10 +237,15 @@ async function nothingWhenOff(browser, url) {
 await main(async () => {
   const browser = await launch();
   const { url } = await serve();
-  await test('the moves of others are told one by one on the board', () => watchingOthers(browser, url));
-  await test('one key leads to the present', () => skipping(browser, url));
-  await test('a line of the log leads to its moment and back', () => earlierMoments(browser, url));
-  await test('what was seen is never told again', () => neverAgain(browser));
-  await test('the last move of a game is told before its result', () => theLastMove(browser, url));
-  await test('switched off, nothing is told', () => nothingWhenOff(browser, url));
+  const only = process.env.ONLY;
+  const tests = {
+    'the moves of others are told one by one on the board': watchingOthers,
+    'banners come and go, and nothing moves': nothingMoves,
+    'one key leads to the present': skipping,
+    'a line of the log leads to its moment and back': earlierMoments,
+    'what was seen is never told again': neverAgain,
+    'the last move of a game is told before its result': theLastMove,
+    'switched off, nothing is told': nothingWhenOff,
+  };
+  for (const [name, run] of Object.entries(tests)) if (!only || name.includes(only)) await test(name, () => run(browser, url));
 });

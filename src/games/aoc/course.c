@@ -13,6 +13,7 @@ RULE(game)
         for (l->turn = 0; l->turn < x->s->seats; l->turn++) {
             RUN(turn, (x->s->first + l->turn) % x->s->seats);
         }
+        SAY(ROUND_ENDS, x->s->round);
         if (x->s->round == ROUNDS) /* the permanent card stands at the right end [AoC p.16] */
             break;
         RUN(end_round, 0);

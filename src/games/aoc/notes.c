@@ -10,29 +10,66 @@ struct note {
     const struct aoc_state *s;
     int seat;
     struct clio_buf *out;
+    int *gain;             /* by operation: what the seat simply gains, from wherever */
+    struct clio_buf *rest; /* what else happens: told after it */
 };
 
 /* ---- Pieces of a note --------------------------------------------------------------------------- */
 
-static void next_piece(const struct note *n)
+static void next_piece(const struct note *n, struct clio_buf *out)
 {
-    if (n->out->length > 0)
-        clio_put(n->out, clio_game_text(n->t.game, n->t.lang, "note.and"));
+    if (out->length > 0)
+        clio_put(out, clio_game_text(n->t.game, n->t.lang, "note.and"));
 }
 
 /* A text note.KEY about a number. */
 static void say(const struct note *n, const char *key, int number)
 {
     const struct clio_value values[] = {NUMBER_VALUE("n", number)};
-    next_piece(n);
+    next_piece(n, n->out);
     clio_format(n->out, n->t.lang, clio_game_textf(n->t.game, n->t.lang, "note.%s", key), values,
                 1);
 }
 
-static void say_ops(const struct note *n, const struct aoc_op *ops, int count, bool bargain)
+static bool is_simple_gain(const struct aoc_op *op)
 {
-    next_piece(n);
-    aoc_tell_ops(&n->t, n->out, ops, count, bargain ? "join.and" : "join.comma");
+    bool countable = op->code == OP_COIN || op->code == OP_POINT || op->code == OP_WORKER ||
+                     op->code == OP_TECH || op->code == OP_WONDER;
+    return countable && op->scope == SCOPE_SELF && op->counter == COUNT_NONE && op->times > 0;
+}
+
+/* Simple gains are added up, "+2 coins" rather than "+1 coin; +1 coin"; the rest is told as it is. */
+static void say_clause(const struct note *n, const struct aoc_clause *clause)
+{
+    int simple = 0;
+    while (simple < clause->op_count && is_simple_gain(&clause->op[simple]))
+        simple++;
+    for (int i = 0; i < simple; i++)
+        n->gain[clause->op[i].code] += clause->op[i].times;
+    if (simple == clause->op_count)
+        return;
+    next_piece(n, n->rest);
+    aoc_tell_ops(&n->t, n->rest, clause->op + simple, clause->op_count - simple, "join.comma");
+}
+
+/* What was gathered, behind what it costs. False: nothing was. */
+static bool say_gathered(const struct note *n)
+{
+    size_t before = n->out->length;
+    for (int code = 0; code < OPERATIONS; code++) {
+        struct aoc_op sum = {
+            .code = (uint8_t)code, .times = (int8_t)n->gain[code], .counter = COUNT_NONE};
+        if (sum.times == 0)
+            continue;
+        next_piece(n, n->out);
+        aoc_tell_op(&n->t, n->out, &sum);
+        n->gain[code] = 0;
+    }
+    if (n->rest->length > 0) {
+        next_piece(n, n->out);
+        clio_put(n->out, n->rest->at);
+    }
+    return n->out->length > before;
 }
 
 static bool at_work(const struct note *n, const struct aoc_clause *clause, struct situation at)
@@ -47,7 +84,7 @@ static void say_abilities(const struct note *n, int hook, struct situation at)
     for (uint64_t set = active(n->t.c, n->s, n->seat, hook); set; set &= set - 1) {
         const struct aoc_clause *clause = &clauses[__builtin_ctzll(set)];
         if (at_work(n, clause, at))
-            say_ops(n, clause->op, clause->op_count, false);
+            say_clause(n, clause);
     }
 }
 
@@ -77,25 +114,24 @@ static void note_action(const struct note *n, int action, int place)
         say(n, c->action[action].red && !kept ? "sacrifices" : "costs-workers", price.workers);
     if (price.coins)
         say(n, "costs-coins", price.coins);
-    size_t paid = n->out->length;
     for (int i = 0; place == NONE && i < c->now[PART_ACTION + action].count; i++) {
         const struct aoc_clause *clause = &c->clause[c->now[PART_ACTION + action].first + i];
         if (at_work(n, clause, at))
-            say_ops(n, clause->op, clause->op_count, false);
+            say_clause(n, clause);
     }
     if (action < PRINTED_ACTIONS)
         say_abilities(n, HOOK_ACTION + action, at);
-    if (place == NONE && n->out->length == paid) /* said before, not after */
+    if (!say_gathered(n) && place == NONE) /* said before, not after */
         say(n, "nothing", 0);
 }
 
 static void note_rest(const struct note *n)
 {
-    say(n, "coins", REST_COINS);
-    if (n->s->seat[n->seat].workers < MAX_WORKERS)
-        say(n, "worker-more", 1);
+    n->gain[OP_COIN] = REST_COINS;
+    n->gain[OP_WORKER] = n->s->seat[n->seat].workers < MAX_WORKERS;
     say_abilities(n, HOOK_ON_REST, (struct situation){n->seat, NONE, NONE});
     say_abilities(n, HOOK_END_TURN, (struct situation){n->seat, NONE, NONE});
+    say_gathered(n);
 }
 
 static void note_done(const struct note *n)
@@ -104,6 +140,7 @@ static void note_done(const struct note *n)
     if (lost)
         say(n, "sacrifices", lost);
     say_abilities(n, HOOK_END_TURN, (struct situation){n->seat, NONE, NONE});
+    say_gathered(n);
 }
 
 /* ---- Answers --------------------------------------------------------------------------------------- */
@@ -114,13 +151,17 @@ static void note_use(const struct note *n)
     const struct clio_frame *f = top_frame(n->s);
     SEE_LOCALS_OF(clause);
     const struct aoc_op *op = &n->t.c->clause[l->clause].op[l->op];
-    say_ops(n, op + 1, op->arg, true);
+    aoc_tell_ops(&n->t, n->out, op + 1, op->arg, "join.and");
 }
 
 void aoc_note(const clio_game *game, const void *state, int seat, clio_move move,
               enum clio_lang lang, struct clio_buf *out)
 {
-    const struct note note = {{game, content_of(game), lang}, state, seat, out}, *n = &note;
+    int gain[OPERATIONS] = {0};
+    char words[1200];
+    struct clio_buf rest = clio_buf_of(words, sizeof words);
+    const struct note note = {{game, content_of(game), lang}, state, seat, out, gain, &rest};
+    const struct note *n = &note;
     int thing = clio_arg(move, 0);
     if (n->s->over)
         return;

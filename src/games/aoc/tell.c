@@ -200,6 +200,18 @@ static const char *trigger_key(int hook)
     return NULL;
 }
 
+/* How a sentence goes on with its conditions: "if …", "if you have …" so many or none of something,
+   or simply "in round 3". */
+static const char *if_key(const struct aoc_teller *t, const struct aoc_condition *first)
+{
+    if (first->kind < IF_AT_MOST)
+        return "trigger.if";
+    if (first->counter == COUNT_ROUND || first->counter == COUNT_GRADE)
+        return "trigger.when";
+    bool none = first->kind == IF_EQUAL && first->value == 0 && no_such(t, first->counter)[0];
+    return none ? "trigger.if-none" : "trigger.if-many";
+}
+
 void aoc_tell_clause(const struct aoc_teller *t, struct clio_buf *out,
                      const struct aoc_clause *clause, enum setting setting)
 {
@@ -229,7 +241,7 @@ void aoc_tell_clause(const struct aoc_teller *t, struct clio_buf *out,
         clio_put(out, "• ");
     clio_put(out, ops);
     if (conditions[0])
-        aoc_tell(t, out, "trigger.if", values, 5);
+        aoc_tell(t, out, if_key(t, &clause->condition[0]), values, 5);
     struct clio_teller teller = {t->game, t->lang, condition_argument};
     for (int i = 0; i < clause->condition_count; i++)
         if (clause->condition[i].kind == IF_NOT_VIA)

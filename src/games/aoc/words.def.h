@@ -76,6 +76,7 @@
 #define AOC_LOGS(X) \
     X(FIRST, "first", SEAT_) \
     X(ROUND, "round", N_) \
+    X(ROUND_ENDS, "round-ends", N_) \
     X(RAISE, "raise", SEAT_, CIV_, N_) \
     X(ANNEX, "annex", SEAT_, CIV_, N_) \
     X(SKIP, "skip", SEAT_) \

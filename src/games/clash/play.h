@@ -15,6 +15,7 @@ struct play {
     const struct clash_edition *e;
     struct clash_state *s;
     struct clio_log *log;
+    int told; /* 1 + the lines of the log when something began, or 0: not in this step; events.c */
 };
 
 typedef enum clio_step clash_rule(struct play *x, struct clio_frame *f);

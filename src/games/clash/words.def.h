@@ -430,7 +430,23 @@
     X(FREE_BY, "free-by", SEAT_, ADVANCE_, ABILITY_) \
     X(NO_ROOM, "no-room", SEAT_, N_, KIND_) \
     X(CHOOSES_FIRST, "chooses-first", SEAT_) \
-    X(PERSON_LEFT, "person-left", EVENT_)
+    X(PERSON_LEFT, "person-left", EVENT_) \
+    X(EVENT_STAYS, "event-stays", SEAT_, EVENT_) \
+    X(EVENT_SPARES, "event-spares", SEAT_, EVENT_) \
+    X(EVENT_IDLE, "event-idle", SEAT_, EVENT_, N_) \
+    X(TOO_FEW_CITIES, "too-few-cities", SEAT_, EVENT_, N_) \
+    X(NOBODY_HAS_CITIES, "nobody-has-cities", SEAT_, EVENT_, N_) \
+    X(NOBODY_HAS_UNITS, "nobody-has-units", SEAT_, EVENT_, N_) \
+    X(NOBODY_HAS_ABILITY, "nobody-has-ability", SEAT_, EVENT_, ABILITY_) \
+    X(NO_COAST, "no-coast", SEAT_, EVENT_, N_) \
+    X(NO_DESERT, "no-desert", SEAT_, EVENT_, N_) \
+    X(NOTHING_TO_BURN, "nothing-to-burn", SEAT_, EVENT_, N_) \
+    X(NO_TOKENS, "no-tokens", SEAT_, EVENT_, N_) \
+    X(NO_GOVERNMENT, "no-government", SEAT_, EVENT_, N_) \
+    X(NO_TEMPLE, "no-temple", SEAT_, EVENT_, N_) \
+    X(NO_EXHAUSTION, "no-exhaustion", SEAT_) \
+    X(NO_BARBARIANS, "no-barbarians", SEAT_) \
+    X(NO_PIRATES, "no-pirates", SEAT_)
 
 /* X(NAME, "id", "section", arguments): why a move is not legal. */
 #define CLASH_WHYS(X) \
@@ -523,4 +539,8 @@
     X(INFLUENCED_ORIGIN, "influenced-origin", "influence", FROM_) \
     X(COLLECT_LIMIT, "collect-limit", "collect", SPACE_) \
     X(OTHER_CITY, "other-city", "improve-mood", SPACE_) \
-    X(OTHER_ORIGIN, "other-origin", "influence", FROM_)
+    X(OTHER_ORIGIN, "other-origin", "influence", FROM_) \
+    X(CARD_WAITS, "card-waits", "action-cards", CARD_) \
+    X(CARD_NO_USE, "card-no-use", "action-cards", CARD_) \
+    X(PERSON_WAITS, "person-waits", "events", EVENT_) \
+    X(PERSON_NO_USE, "person-no-use", "events", EVENT_)

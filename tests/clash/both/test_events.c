@@ -530,6 +530,68 @@ TEST(event_e33_heavy_flood)
     expect(mood_at("D7"), NEUTRAL);
 }
 
+/* ---- Cards that do nothing ------------------------------------------------------------------------ */
+
+static void draw_idle(const char *card, const char *line)
+{
+    draw(card);
+    expect(asked(), Q_TURN);
+    expect(times_told(CLIO_SPECTATOR, CLIO_EN, line), 1);
+}
+
+TEST(events_without_effect_say_so_and_why)
+{
+    plains();
+    stock(0, "0 mood 0 culture 0 wood");
+    draw_idle("E29", "“Volcano” has no effect: Red has fewer than 4 cities.");
+    draw_idle("E30", "“Earthquake” has no effect: Red has fewer than 3 cities.");
+    draw_idle("E31", "“Heavy Earthquake” has no effect: nobody has 3 cities.");
+    expect_that(
+        told(CLIO_FR, "«\u00a0Violent séisme\u00a0» est sans effet\u00a0: personne n’a 3 cités.") ||
+        told(CLIO_FR, "«\u00a0Séisme majeur\u00a0» est sans effet\u00a0: personne n’a 3 villes."));
+    draw_idle("E32", "“Flood” has no effect: no coastal city concerned has mood to lose.");
+}
+
+TEST(an_event_that_does_something_does_not_say_that_it_does_nothing)
+{
+    plains();
+    land("A5", SEA);
+    build_city(0, "B4", HAPPY, "");
+    draw("E32");
+    expect(mood_at("B4"), NEUTRAL);
+    expect_that(
+        !told(CLIO_EN, "“Flood” has no effect: no coastal city concerned has mood to lose."));
+    build_city(0, "B2", HAPPY, "");
+    build_city(0, "B6", HAPPY, "");
+    draw("E29"); /* asked, and answered in another step, where nothing else is told */
+    play("city B4");
+    expect_that(!told(CLIO_EN, "“Volcano” has no effect: Red has fewer than 4 cities."));
+}
+
+TEST(whom_an_event_spares_is_told)
+{
+    plains();
+    units(0, "D2", "2 infantry");
+    own(0, "sanitation");
+    draw("E02");
+    expect(asked(), Q_TURN);
+    expect_that(told(CLIO_EN, "Red is protected from “Epidemics”.") ||
+                told(CLIO_EN, "Red is protected from “Epidemic”."));
+    expect_that(!told(CLIO_EN, "“Epidemics” has no effect: nobody has 2 units.") &&
+                !told(CLIO_EN, "“Epidemic” has no effect: nobody has 2 units."));
+}
+
+TEST(an_icon_that_does_nothing_says_so)
+{
+    plains();
+    s->exhausted_left = 0;
+    draw("E13");
+    expect_that(told(CLIO_EN, "No land beside the cities of Red can be exhausted."));
+    s->exhausted_left = 3;
+    draw("E13");
+    expect_that(!told(CLIO_EN, "No land beside the cities of Red can be exhausted."));
+}
+
 /* ---- Icons and variants -------------------------------------------------------------------------- */
 
 /* [2012 ruling 37] */
@@ -665,6 +727,10 @@ int main(void)
         cmocka_unit_test(event_e31_heavy_earthquake),
         cmocka_unit_test(event_e32_flood),
         cmocka_unit_test(event_e33_heavy_flood),
+        cmocka_unit_test(events_without_effect_say_so_and_why),
+        cmocka_unit_test(an_event_that_does_something_does_not_say_that_it_does_nothing),
+        cmocka_unit_test(whom_an_event_spares_is_told),
+        cmocka_unit_test(an_icon_that_does_nothing_says_so),
         cmocka_unit_test(exhaustion_needs_land),
         cmocka_unit_test(no_marker_left),
         cmocka_unit_test(icon_gold_mine),

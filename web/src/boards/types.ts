@@ -28,6 +28,10 @@ export interface BoardProps {
   /** Battles and banners, where there is no room beside the board: they stand below its map. */
   beside?: ComponentChildren;
   explain(about: Explain | null, anchor?: Element): void;
+  /** What the board asks before a move is complete, such as which advance: the prompt says that instead. */
+  asks?: ((question: string | null) => void) | undefined;
+  /** Takes one's last choice back, where that is possible. */
+  back?: (() => void) | undefined;
 }
 
 /** What a thing of this match is now, such as a city with all that stands in it: for the card that explains. */
@@ -55,8 +59,11 @@ export interface Travel {
   past?: (string | number)[];
 }
 
-/** Journeys of a line that does not say itself where they begin: found from the position before. */
-export type Travels = (told: { line: LogLine; before: MatchState; after: MatchState }) => Travel[];
+/** Journeys of a line that does not say itself where they begin: found from the position before; null: none is to be seen. */
+export type Travels = (told: { line: LogLine; before: MatchState; after: MatchState }) => Travel[] | null;
+
+/** A position with the land of a later one, so that pieces which travel arrive on land that is there. */
+export type Ground = (before: MatchState, after: MatchState) => MatchState;
 
 /** What a line of the log looks like while it is told: a die with its number, a card that turns over, something that rises, land that turns, an amount gained or lost. */
 export type Act = 'die' | 'card' | 'rise' | 'turn' | 'gain' | 'lose';
@@ -77,6 +84,7 @@ export interface GameCard {
 export interface BoardModule {
   default: Board;
   travels?: Travels;
+  ground?: Ground;
   /** What deserves more than a line: battles, events, ends. */
   happenings?: Happenings;
   /** By event: what lines look like while they are told. */

@@ -109,7 +109,7 @@ export function HomePage() {
     <Page title="Clio" class="home" ownHeading>
       <h1 class="hidden">Clio</h1>
       <RunningMatches />
-      <section aria-labelledby="games-title">
+      <section class="games" aria-labelledby="games-title">
         <div class="home-title">
           <h2 id="games-title">{t('home.title')}</h2>
           <p>{t('home.lead')}</p>
@@ -120,8 +120,10 @@ export function HomePage() {
           {games.map((game) => <GameTile key={game} game={game} local={local} />)}
         </div>
       </section>
-      <FinishedMatches />
-      <p class="open-file"><OpenFile /></p>
+      <div class="home-end">
+        <FinishedMatches />
+        <p class="open-file"><OpenFile /></p>
+      </div>
     </Page>
   );
 }

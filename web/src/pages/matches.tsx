@@ -13,7 +13,20 @@ import { link } from '../router';
 import { useStore } from '../store';
 
 const ASK_EVERY = 20_000;
-const SHOWN = 6;
+
+/** What the first screen has room for above the games: one row, on a phone three narrow ones. */
+const ROWS = [{ from: 1500, shown: 4 }, { from: 1130, shown: 3 }, { from: 641, shown: 2 }, { from: 0, shown: 3 }];
+const roomFor = () => ROWS.find(({ from }) => innerWidth >= from)?.shown ?? 3;
+
+function useRoom(): number {
+  const [room, setRoom] = useState(roomFor);
+  useEffect(() => {
+    const look = () => setRoom(roomFor());
+    addEventListener('resize', look);
+    return () => removeEventListener('resize', look);
+  }, []);
+  return room;
+}
 
 /** A game's name and, smaller, its edition. */
 export function Title({ name }: { name: string }) {
@@ -121,21 +134,22 @@ export function RunningMatches() {
     .filter((m) => !m.over)
     .sort((a, b) => Number(b.yours && !b.gone) - Number(a.yours && !a.gone) || Number(a.gone ?? false) - Number(b.gone ?? false) || b.at - a.at);
   const waiting = running.filter((m) => m.yours && !m.gone).length;
-  const cards = (list: KeptMatch[]) => <ul class="matches">{list.map((m) => <Card key={m.secret} match={m} />)}</ul>;
+  const room = useRoom();
+  const [whole, setWhole] = useState(false);
   if (running.length === 0) return null;
+  const shown = whole ? running : running.slice(0, room);
   return (
     <section class="running" aria-labelledby="kept-title">
       <div class="home-title">
         <h2 id="kept-title">{t('kept.title')}</h2>
         {waiting > 0 && <p>{t('kept.wait', { n: waiting })}</p>}
+        {running.length > room && (
+          <button type="button" class="button plain small" aria-expanded={whole} aria-controls="kept" onClick={() => setWhole(!whole)}>
+            {whole ? t('kept.fewer') : t('kept.all', { n: running.length })}
+          </button>
+        )}
       </div>
-      {cards(running.slice(0, SHOWN))}
-      {running.length > SHOWN && (
-        <details>
-          <summary>{t('kept.more', { n: running.length - SHOWN })}</summary>
-          {cards(running.slice(SHOWN))}
-        </details>
-      )}
+      <ul id="kept" class="matches">{shown.map((m) => <Card key={m.secret} match={m} />)}</ul>
     </section>
   );
 }

@@ -7,8 +7,9 @@ import { useBundle } from '../net/bundle';
 import { findKept, forget } from '../net/kept';
 import { isYours, type Bundle, type MatchPush } from '../net/protocol';
 import { useSession, type Entry, type Session, type Sitting } from '../net/session';
-import { Dialog, Notice, Waiting } from '../parts/bits';
+import { Dialog, IconButton, Notice, Waiting } from '../parts/bits';
 import { useKeys } from '../parts/help';
+import { isNarrow, useNarrow } from '../parts/narrow';
 import { Icon } from '../parts/icon';
 import { Page } from '../parts/page';
 import { link } from '../router';
@@ -34,7 +35,7 @@ import { useTurnSigns } from '../table/turn';
 import { complain, sentence } from '../toast';
 import { useBanners } from '../table/banner';
 import { useAim } from '../table/odds';
-import { PastTheatre, Theatre, useNarrow } from '../table/theatre';
+import { PastTheatre, Theatre } from '../table/theatre';
 import { useStory } from '../table/story';
 import { light, useStage } from '../table/stage';
 import { Teller } from '../table/teller';
@@ -123,7 +124,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
   const theatre = moment ? <PastTheatre declared={declared} state={moment.state} words={words} /> : <Theatre declared={declared} banners={banners} aim={aim} push={push} words={words} />;
   const { secret, where, watching } = session.sitting;
   const [pane, setPane] = useState<Pane>(() =>
-    openSeats(session, push).some((i) => push.seats[i]?.taken === false) && innerWidth > 900 ? 'links' : 'board',
+    openSeats(session, push).some((i) => push.seats[i]?.taken === false) && !isNarrow() ? 'links' : 'board',
   );
   // With bots alone there is nobody to talk to.
   const others = push.seats.filter((s) => !s.bot).length + (push.watchers ?? 0) > 1;
@@ -132,8 +133,9 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
   const [side, setSide] = useState<HTMLElement | null>(null);
   const [hinting, setHinting] = useState(false);
   const [naming, setNaming] = useState(false);
+  const [asked, setAsked] = useState<string | null>(null);
   const guiding = useGuide(secret, push, words, props.board.guides);
-  const explainer = useExplainer();
+  const explainer = useExplainer(push.legal && !story.playing ? push.version : null);
   const play = (move: string) => {
     explainer.show(null);
     guiding?.played(move);
@@ -172,14 +174,16 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
     wasOver.current = push.over;
   }, [push.over]);
   const watch = findKept(secret)?.created?.watch;
+  const coach = guiding && <Coach guiding={guiding} push={push} words={words} away={story.playing || moment !== null} play={play} />;
   const replayAt = (move: number) => link.replay(watch ?? secret, move, where === 'local');
   return (
     <div class="table" data-pane={pane} {...aim.watch}>
       <div class="table-top">
-        {moment ? <MomentBar moments={moments} moment={moment}><Why line={moment.line} words={words} /></MomentBar> : story.told ? <Teller story={story} told={story.told} state={push} acts={props.board.acts} words={words}><Why line={story.told.line} words={words} onOpen={() => story.pause()} /></Teller> : <Question push={push} />}
+        {moment ? <MomentBar moments={moments} moment={moment}><Why line={moment.line} words={words} /></MomentBar> : story.told ? <Teller story={story} told={story.told} state={push} acts={props.board.acts} words={words}><Why line={story.told.line} words={words} onOpen={() => story.pause()} /></Teller> : <Question push={push} asked={asked} />}
         {push.you !== null && !(push.over && !story.playing) && <AnswerBar place={setBar} />}
         <Tools session={session} push={push} hinting={hinting} setHinting={setHinting} />
       </div>
+      {narrow && coach}
       {session.bye && <p class="banner" role="status">{session.bye}</p>}
       <Asks session={session} push={push} />
       <div class="board" data-coach="board" data-version={shown.version} onClickCapture={story.playing ? () => story.skip() : undefined}>
@@ -193,32 +197,35 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
           side={side}
           play={play}
           {...(narrow ? { beside: theatre } : {})}
+          asks={setAsked}
+          back={leadsBack(push) && !story.playing && !moment ? () => void undo(session) : undefined}
           explain={(about, anchor) => explainer.show(about, anchor ?? null, about !== null)}
         />
       </div>
-      <aside class="side" aria-label={t('side.title')} style={{ '--seats': push.seats.length }}>
+      <aside class="side" aria-label={t('side.title')}>
         {away.since !== null && <Away session={session} push={push} words={words} since={away.since} stocks={props.board.stocks} moments={moments} onClose={away.close} />}
+        {narrow ? null : coach}
         {guiding && <GuidePanel guiding={guiding} words={words} restart={() => void playNow(words, true).catch(complain)} />}
-        {narrow ? null : theatre}
         <section class="panel players-panel" aria-label={t('players.title')} data-coach="players">
-          <h2 class="panel-title">{t('players.title')}</h2>
-          <Players push={shown} />
-          {push.you !== null && (
-            <button type="button" class="button plain small" onClick={() => setNaming(true)}>
-              {t('seat.change')}
-            </button>
-          )}
+          <header class="players-head">
+            <h2 class="panel-title">{t('players.title')}</h2>
+            {push.you !== null && <IconButton icon="pencil" label={t('seat.change')} onClick={() => setNaming(true)} />}
+          </header>
+          <Players push={shown} told={moment ? null : story.told} />
         </section>
         {props.board.sided && !narrow && <div class="board board-side" ref={setSide} />}
         <Tabs pane={pane} setPane={setPane} push={push} share={!watching} chat={talks} />
-        <section class="panel pane" data-coach="log" aria-label={t(`pane.${shownPane(pane)}`)}>
-          {shownPane(pane) === 'moves' && (
-            <Moves state={push} busy={session.busy} play={play} explain={(about, anchor) => explainer.show(about, anchor, true)} />
-          )}
-          {shownPane(pane) === 'log' && <Log state={moment ? push : story.shown ?? push} href={replayAt} look={(line) => moments.look(line.move, line)} at={moment?.state.version} />}
-          {shownPane(pane) === 'chat' && <Chat session={session} push={push} />}
-          {shownPane(pane) === 'links' && <Invite session={session} push={push} />}
-        </section>
+        <div class="side-stage" data-shows={shownPane(pane)}>
+          <section class="panel pane" data-coach="log" aria-label={t(`pane.${shownPane(pane)}`)}>
+            {shownPane(pane) === 'moves' && (
+              <Moves state={push} busy={session.busy} play={play} explain={(about, anchor) => explainer.show(about, anchor, true)} />
+            )}
+            {shownPane(pane) === 'log' && <Log state={moment ? push : story.shown ?? push} href={replayAt} look={(line) => moments.look(line.move, line)} at={moment?.state.version} />}
+            {shownPane(pane) === 'chat' && <Chat session={session} push={push} />}
+            {shownPane(pane) === 'links' && <Invite session={session} push={push} />}
+          </section>
+          {narrow ? null : theatre}
+        </div>
       </aside>
       {naming && (
         <Dialog title={t('seat.change')} onClose={() => setNaming(false)}>
@@ -233,9 +240,13 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
       <Ahead session={session} push={push} quiet={story.playing || moment !== null} hinting={hinting} setHinting={setHinting} />
       <LogNews state={push} />
       <ExplainCard explainer={explainer} state={shown} words={words} about={BoardView.about} />
-      {guiding && !story.playing && !moment && <Coach guiding={guiding} push={push} words={words} play={play} />}
     </div>
   );
+}
+
+/* Did one's own last choice lead to this question, and can it be taken back? */
+function leadsBack(push: MatchPush): boolean {
+  return push.undo === 'ok' && isYours(push) && push.recent.every((move) => move.seat === push.you);
 }
 
 /* On a wide screen board and players are always there; the pane beside them is then the log. */

@@ -23,6 +23,12 @@ function LangSwitch() {
   );
 }
 
+/* Where room is short, a game goes without the name of its edition. */
+function Heading({ title }: { title: string }) {
+  const [, name = title, edition] = /^(.*?)(\s*:\s.*)$/.exec(title) ?? [];
+  return <h1 class="bar-title">{name}{edition && <span class="bar-edition">{edition}</span>}</h1>;
+}
+
 export function Page(props: {
   title: string;
   sub?: ComponentChildren;
@@ -56,7 +62,7 @@ export function Page(props: {
         {props.ownHeading ? (
           props.title !== 'Clio' && <span class="bar-title">{props.title}</span>
         ) : (
-          <h1 class="bar-title">{props.title}</h1>
+          <Heading title={props.title} />
         )}
         <span class="bar-sub">{props.sub}</span>
         <nav aria-label={t('nav.title')}>

@@ -14,6 +14,7 @@ import { light } from './stage';
 
 const REST = 300; // a pointer on its way asks for nothing
 const PRESS = 500;
+const STIR = 3; // px: a hand on the mouse is never quite still
 
 // ---- What a move would do ------------------------------------------------------------------------
 
@@ -31,10 +32,10 @@ function usePointed(): string | null {
     // Only a pointer that moved points: an answer that slides under one that rests was not asked about.
     let [x, y, on] = [NaN, NaN, null as string | null];
     const moved = (e: PointerEvent) => {
-      const resting = e.clientX === x && e.clientY === y;
+      if (Number.isNaN(x)) [x, y] = [e.clientX, e.clientY];
+      if (e.pointerType !== 'mouse' || Math.hypot(e.clientX - x, e.clientY - y) < STIR) return;
       [x, y] = [e.clientX, e.clientY];
-      if (e.pointerType !== 'mouse' || resting || of(e.target) === on) return;
-      later(REST, (on = of(e.target)));
+      if (of(e.target) !== on) later(REST, (on = of(e.target)));
     };
     // Nor does the focus that an answer takes over from the one that was clicked.
     let keys = false;
@@ -42,6 +43,7 @@ function usePointed(): string | null {
     const focus = (e: FocusEvent) => keys && e.target instanceof Element && e.target.matches(':focus-visible') && later(REST, of(e.target));
     const down = (e: PointerEvent) => {
       keys = false;
+      [x, y] = [e.clientX, e.clientY];
       if (e.pointerType !== 'mouse' && of(e.target)) later(PRESS, of(e.target));
     };
     const up = (e: PointerEvent) => e.pointerType !== 'mouse' && clearTimeout(timer);

@@ -5,8 +5,7 @@
  * phone it stays at the bottom, over the tabs.
  */
 import { useEffect, useRef } from 'preact/hooks';
-
-const PHONE = matchMedia('(max-width: 900px)');
+import { isNarrow } from '../parts/narrow';
 
 export function AnswerBar(props: { place(element: HTMLElement | null): void }) {
   const bar = useRef<HTMLDivElement>(null);
@@ -16,9 +15,9 @@ export function AnswerBar(props: { place(element: HTMLElement | null): void }) {
     const row = bar.current?.firstElementChild;
     if (!row) return;
     const watch = new ResizeObserver(() => {
-      if (PHONE.matches) document.documentElement.style.setProperty('--answers', `${row.clientHeight}px`);
+      if (isNarrow()) document.documentElement.style.setProperty('--answers', `${row.getBoundingClientRect().height}px`);
     });
-    watch.observe(row);
+    watch.observe(row, { box: 'border-box' });
     return () => {
       watch.disconnect();
       document.documentElement.style.removeProperty('--answers');

@@ -7,6 +7,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../i18n';
 import type { Bundle, MatchState } from '../net/protocol';
 import { IconButton, Live } from '../parts/bits';
+import { Icon } from '../parts/icon';
 import { ownClass } from '../parts/mark';
 import { battleIn, befalls, endReason, happeningsIn, leadOf, outcome, past, type BannerKind, type Group, type Happening, type Happenings, type Item } from './happenings';
 import { countOf, placeName, Rounds, SideMark, ThingSymbol } from './rounds';
@@ -17,8 +18,9 @@ import { Symbol } from './symbol';
 export interface Banners {
   /** The battle under way, or what is told now. */
   shown: Happening | null;
-  /** How many wait. */
+  /** How many wait, and what the first of them says. */
   more: number;
+  next?: string;
   /** Not where one looks back. */
   close?(): void;
   /** One's own next decision: what was seen goes. */
@@ -52,9 +54,12 @@ export function useBanners(declared: Happenings | undefined, state: MatchState, 
   // The newest while the story is told, then one after the other. The end of the game has its own panel then.
   const queue = told ? over : over.filter((h) => h.rule.kind !== 'ending');
   const shown = open ?? (told ? queue.at(-1) : queue[0]) ?? null;
+  const rest = queue.filter((h) => h !== shown);
+  const [following] = rest;
   return {
     shown,
-    more: queue.length - (shown && !shown.open ? 1 : 0),
+    more: rest.length,
+    ...(following ? { next: leadOf(following).text } : {}),
     close: () => shown && setClosed(new Set([...closed, shown.at])),
     played: () => {
       const stay = waiting.filter((h) => h.open || befalls(h, state.you));
@@ -144,9 +149,12 @@ export function Banner(props: { banners: Banners; happening: Happening; state: M
       {battle && battle.rounds.length > 0 && (
         <button type="button" class="button plain small" aria-expanded={dice} onClick={() => setDice(!dice)}>{t('banner.dice')}</button>
       )}
-      {battle && dice && <Rounds state={state} words={words} battle={battle} at={happening.at} />}
-      {banners.more > 0 && (
-        <button type="button" class="button small more" onClick={banners.close}>{t('banner.more', { n: banners.more })}</button>
+      {battle && dice && <Rounds state={state} words={words} declared={declared} battle={battle} at={happening.at} />}
+      {banners.next && banners.close && (
+        <button type="button" class="banner-next" onClick={banners.close}>
+          <span>{t(banners.more > 1 ? 'banner.many' : 'banner.more', { n: banners.more, text: banners.next })}</span>
+          <Icon name="next" />
+        </button>
       )}
     </section>
   );

@@ -43,7 +43,8 @@ function marked(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest('[data-thing],[data-move],[data-space],[data-on]') : null;
 }
 
-export function useExplainer(): Explainer {
+/** `question`: changes with what is asked; what is explained belongs to the one it was opened at. */
+export function useExplainer(question: number | null = null): Explainer {
   const [shown, setShown] = useState<Shown | null>(null);
   const timer = useRef(0);
   const current = useRef<Shown | null>(null);
@@ -147,6 +148,8 @@ export function useExplainer(): Explainer {
       window.removeEventListener('resize', away);
     };
   }, []);
+
+  useEffect(() => show(null), [question]);
 
   return { shown, show };
 }

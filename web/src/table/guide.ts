@@ -19,6 +19,8 @@ export interface Guiding {
   fresh: Goal[];
   /** The last move was something else. */
   other: Move | null;
+  /** The goal that waited when the last move was made. */
+  tried: string | undefined;
   paused: boolean;
   /** The move that was just played. */
   played(notation: string): void;
@@ -41,7 +43,7 @@ export function useGuide(secret: string, push: MatchPush, words: Bundle, guides:
   const script = guides?.[push.game];
   const guide = useMemo(() => (script ? worded(script, words) : null), [script, words]);
   const [guided, setGuided] = useState<Guided | null>(() => findKept(secret)?.guide ?? null);
-  const note = useRef<{ fresh: Goal[]; other: Move | null }>({ fresh: [], other: null });
+  const note = useRef<Pick<Guiding, 'fresh' | 'other' | 'tried'>>({ fresh: [], other: null, tried: undefined });
   const seen = useRef({ version: -1, lines: 0 });
   if (!guide || !guided || push.you === null) return null;
 
@@ -57,7 +59,7 @@ export function useGuide(secret: string, push: MatchPush, words: Bundle, guides:
   const reached = [...new Set([...before, ...reachedBy(guide, push, before)])];
   if (push.version !== seen.current.version) {
     const fresh = guide.goals.filter((g) => g.done && reached.includes(g.id) && !guided.reached.includes(g.id));
-    if (fresh.length > 0 || undone) note.current = { fresh, other: undone ? null : note.current.other };
+    if (fresh.length > 0 || undone) note.current = { ...note.current, fresh, other: undone ? null : note.current.other };
     seen.current = { version: push.version, lines: push.log.length };
     if (reached.join() !== guided.reached.join()) queueMicrotask(() => set({ ...guided, reached }));
   }
@@ -74,10 +76,10 @@ export function useGuide(secret: string, push: MatchPush, words: Bundle, guides:
       const move = push.legal?.find((m) => m.move === notation);
       const wanted = wantedFor(guide, goal, push);
       const expected = !goal?.done || !wanted.towards || wanted.verbs.has(move?.verb ?? '');
-      note.current = { fresh: [], other: isYours(push) && move && !expected ? move : null };
+      note.current = { fresh: [], other: isYours(push) && move && !expected ? move : null, tried: goal?.id };
     },
     leave: (id) => {
-      note.current = { fresh: [], other: null };
+      note.current = { fresh: [], other: null, tried: undefined };
       set({ ...guided, reached: [...reached, id] });
     },
     pause: (paused) => set({ reached, ...(paused ? { paused } : {}) }),

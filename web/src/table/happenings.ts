@@ -59,6 +59,8 @@ export interface Happenings {
   fights?(state: MatchState, move: Move): boolean;
   /** Another look for a battle: “naval”. */
   variant?(state: MatchState, place: string): string;
+  /** Who fights, as one figure, where all of a side are alike, and a class for who is nobody's; and whether what dice show beside their number counts. */
+  sides?(state: MatchState, battle: Battle): { figures: readonly [string | null, string | null]; nobody: string; symbols: boolean };
 }
 
 export interface Happening {

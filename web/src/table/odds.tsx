@@ -13,6 +13,8 @@ import { placeName } from './rounds';
 
 /** A glance over the board asks for nothing; resting on a target does. */
 const REST = 120;
+/** A part of the bar that has room for its number. */
+const WRITTEN = 0.22;
 
 export interface Aim {
   move: Move | null;
@@ -121,8 +123,11 @@ export function OddsCard(props: { aim: Aim; push: MatchPush; words: Bundle; batt
   if (!odds || !move) return null;
   const [own, other] = odds.sides;
   const neither = Math.max(0, 1 - own.wins - other.wins);
-  const wins = t(own.seat === push.you ? 'odds.you-win' : 'odds.wins');
-  const holds = t(other.seat === push.you ? 'odds.you-hold' : 'odds.holds');
+  const parts = [
+    { of: classOf(push, own), share: own.wins, text: t(own.seat === push.you ? 'odds.you-win' : 'odds.wins') },
+    { of: 'neither', share: neither, text: t('odds.neither') },
+    { of: classOf(push, other), share: other.wins, text: t(other.seat === push.you ? 'odds.you-hold' : 'odds.holds') },
+  ].filter(({ of, share }) => of !== 'neither' || share >= 0.005);
   // An arrow up is good for who looks.
   const good = (side: number) => (other.seat === push.you ? side === 1 : side === 0);
   return (
@@ -131,12 +136,12 @@ export function OddsCard(props: { aim: Aim; push: MatchPush; words: Bundle; batt
         <h3>{titleOf(props)}</h3>
         <small>{t('odds.about', { n: number(odds.playouts) })}</small>
       </header>
-      <div class="odds-bar" role="img" aria-label={`${percent(own.wins)} ${wins}, ${percent(other.wins)} ${holds}${neither >= 0.005 ? `, ${percent(neither)} ${t('odds.neither')}` : ''}`}>
-        {own.wins > 0 && <span class={classOf(push, own)} style={{ flexGrow: own.wins }} title={wins}>{own.wins > 0.13 ? <b>{percent(own.wins)}</b> : ''} {own.wins > 0.35 ? wins : ''}</span>}
-        {neither > 0 && <span class="neither" style={{ flexGrow: neither }} title={t('odds.neither')} />}
-        {other.wins > 0 && <span class={classOf(push, other)} style={{ flexGrow: other.wins }} title={holds}>{other.wins > 0.13 ? <b>{percent(other.wins)}</b> : ''} {other.wins > 0.45 ? holds : ''}</span>}
+      <div class="odds-bar" role="img" aria-label={parts.map(({ share, text }) => `${percent(share)} ${text}`).join(', ')}>
+        {parts.filter(({ share }) => share > 0).map(({ of, share }) => <span key={of} class={of} style={{ flexGrow: share }}>{of !== 'neither' && share >= WRITTEN ? <b>{percent(share)}</b> : ''}</span>)}
       </div>
-      {neither >= 0.005 && <p class="odds-neither" aria-hidden="true"><i />{percent(neither)} {t('odds.neither')}</p>}
+      <ul class="odds-key" aria-hidden="true">
+        {parts.map(({ of, share, text }) => <li key={of} class={of}><i />{of === 'neither' || share < WRITTEN ? `${percent(share)} ` : ''}{text}</li>)}
+      </ul>
       <div class="odds-facts">
         <Losses push={push} side={own} />
         <Losses push={push} side={other} />

@@ -6,8 +6,11 @@ import { levelWord } from '../bots';
 import { Counted } from './counted';
 import { Icon } from '../parts/icon';
 import { isPerson, Mark, seatName } from '../parts/mark';
+import { seatOf } from './stage';
+import type { Told } from './story';
 
-function stateOf(state: MatchState, seat: number, info: SeatInfo): string {
+/* While moves are told, whose they are is said; who decides now is the present's to say. */
+function stateOf(state: MatchState, seat: number, info: SeatInfo, told: Told | null): string {
   const parts: string[] = [];
   if (info.automated) parts.push(t('seat.automated'));
   else if (info.bot) parts.push(info.level ? t('seat.bot-level', { n: info.level, word: levelWord(info.level) }) : t('seat.bot'));
@@ -15,6 +18,7 @@ function stateOf(state: MatchState, seat: number, info: SeatInfo): string {
   else if (info.late) parts.push(t('seat.timeout'));
   else if (info.taken === false) parts.push(t('seat.open'));
   else if (info.here === false) parts.push(t('seat.away'));
+  if (told) return [...parts, ...(seatOf(told.line) === seat && seat !== state.you ? [t('seat.told')] : [])].join(' · ');
   if (state.deciding.includes(seat)) parts.push(state.you === seat ? t('seat.your-turn') : t('seat.deciding'));
   if (state.answered.includes(seat)) parts.push(t('seat.answered'));
   return parts.join(' · ');
@@ -73,21 +77,22 @@ export function ScoreItems({ score }: { score: Score }) {
   );
 }
 
-function Row({ push, seat }: { push: MatchState | MatchPush; seat: number }) {
+function Row({ push, seat, told }: { push: MatchState | MatchPush; seat: number; told: Told | null }) {
   const info = push.seats[seat];
   const score = push.score[seat];
   if (!info || !score) return null;
   const you = push.you === seat;
   // Who is there has a full dot at the mark, who is not a hollow one; the words below say it, too.
   const presence = !isPerson(info) || info.here === undefined ? '' : info.here ? ' here' : ' away';
+  const active = told ? seatOf(told.line) === seat : push.deciding.includes(seat);
   return (
-    <li class={`player${push.deciding.includes(seat) ? ' to-move' : ''}${presence}`}>
+    <li class={`player${active ? ' to-move' : ''}${presence}`}>
       <details>
         <summary data-thing={`seat:${seat}`}>
           <span class="player-mark" title={presence === ' here' ? t('seat.here') : undefined}><Mark seats={push.seats} seat={seat} /></span>
           <span class="player-name">
             <b>{seatName(push.seats, seat)}</b> {you && <span class="tag">{t('seat.you')}</span>}
-            <small>{stateOf(push, seat, info)}</small>
+            <small>{stateOf(push, seat, info, told)}</small>
           </span>
           {'match' in push && <Left push={push} seat={seat} />}
           <span class="points">
@@ -116,13 +121,14 @@ function WaitingFor({ push }: { push: MatchPush }) {
   return <p class="waiting-for">{t(away ? 'players.wait-away' : 'players.wait-one', { names, since: since(push.since ?? 0) })}</p>;
 }
 
-export function Players({ push }: { push: MatchState | MatchPush }) {
+/** `told`: the sentence of the story that is being told. */
+export function Players({ push, told = null }: { push: MatchState | MatchPush; told?: Told | null }) {
   const live = 'match' in push && 'waited' in push ? push : null;
   return (
     <>
       <ul class="players">
         {push.seats.map((_, seat) => (
-          <Row key={seat} push={push} seat={seat} />
+          <Row key={seat} push={push} seat={seat} told={told} />
         ))}
       </ul>
       {live && <WaitingFor push={live} />}

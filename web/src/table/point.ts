@@ -1,8 +1,9 @@
 /*
- * point.ts: where on the page a move is played, and where a bubble can stand without covering it.
- * What is outlined is found by the move and the things it names, never by where it stands.
+ * point.ts: where on the page a move is played, and which spaces it goes from and to. What is
+ * outlined is found by the move and the things it names, never by where it stands: on the board
+ * itself wherever a click there leads on, else by the button that does.
  */
-import type { Move, Part } from '../net/protocol';
+import type { Argument, Move, Part } from '../net/protocol';
 
 export interface Box {
   left: number;
@@ -27,10 +28,28 @@ function quoted(text: string | number): string {
 
 const playable = ':not(.grey):not(.greyed)';
 
-/* Outside the list of all moves, which names everything again; what a click has opened comes first. */
-function played(move: Move): Element | null {
-  const found = [...document.querySelectorAll(`.table [data-move=${quoted(move.move)}]${playable}`)].filter((e) => isShown(e) && !e.closest('.moves-pane'));
-  return found.find((element) => element.closest('.kit-menu, .kit-over')) ?? found[0] ?? null;
+/** Whether it stays where it is while the page scrolls. */
+function stays(element: Element): boolean {
+  for (let e: Element | null = element; e && !e.matches('.table, .board'); e = e.parentElement) if (/sticky|fixed/.test(getComputedStyle(e).position)) return true;
+  return false;
+}
+
+/** The part of the screen between what stays at its top and what stays at its bottom. */
+export function openPart(): Box {
+  const boxes = (selector: string) => [...document.querySelectorAll(selector)].filter((e) => isShown(e) && stays(e)).map((e) => boxOf(e));
+  const middle = innerHeight / 2;
+  const above = boxes('.table-top, .question, .table > .coach-place > .coach').filter((b) => b.top < middle);
+  const below = boxes('.tabs, .answer-bar, .kit-have, .board .theatre').filter((b) => b.bottom > middle && b.top > 0);
+  const top = Math.max(0, ...above.map((b) => b.bottom));
+  return { left: 0, top, right: innerWidth, bottom: Math.max(top, Math.min(innerHeight, ...below.map((b) => b.top))) };
+}
+
+/* In sight, or a short way above or below. */
+function isNear(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  const open = openPart();
+  const far = innerHeight / 3;
+  return top >= open.top - far && bottom <= open.bottom + far;
 }
 
 function litThing({ domain, id }: Part): Element | null {
@@ -42,10 +61,13 @@ function litThing({ domain, id }: Part): Element | null {
   );
 }
 
+function spaceAt(id: Argument['id']): Element | null {
+  return id === null ? null : first(`.board .kit-space[data-space=${quoted(id)}]`);
+}
+
 /* A journey is begun where it starts: once that is chosen, where it ends is lit. */
 function placeOf(move: Move): Element | null {
-  const spaces = move.parts.filter((part) => first(`.board [data-space=${quoted(part.id)}]`));
-  const [from, to] = spaces;
+  const [from, to] = move.parts.filter((part) => spaceAt(part.id));
   if (from && to && first(`.board .kit-space.from[data-space=${quoted(from.id)}]`)) return litThing(to);
   for (const part of move.parts) {
     const place = litThing(part);
@@ -54,10 +76,33 @@ function placeOf(move: Move): Element | null {
   return null;
 }
 
+/** Whether the open part of the screen has room for it. */
+function hasRoom(element: Element): boolean {
+  const { top, bottom } = openPart();
+  return element.getBoundingClientRect().height + 8 < bottom - top;
+}
+
+/*
+ * Outside the list of all moves, which names everything again. What a click has opened comes first,
+ * then the space of a map, then another thing on the board; the bar at the prompt repeats these, and
+ * is taken where they would have to be looked for.
+ */
+function clickFor(move: Move): Element | null {
+  const found = [...document.querySelectorAll(`.table [data-move=${quoted(move.move)}]${playable}`)].filter((e) => isShown(e) && !e.closest('.moves-pane'));
+  const opened = found.find((e) => e.closest('.kit-menu, .kit-over, .kit-opened'));
+  if (opened) return opened;
+  const button = found.find((e) => e.closest('.answer-bar')) ?? null;
+  const things = found.filter((e) => e.closest('.board'));
+  const place = placeOf(move);
+  const space = [...things, place].find((e) => e?.matches('.kit-space'));
+  if (space && (!button || hasRoom(space))) return space;
+  return [...things, ...(place ? [place] : [])].find((e) => e !== space && isNear(e)) ?? button ?? things[0] ?? place;
+}
+
 /** What is clicked to play one of these moves, or to get nearer to it. */
 export function targetOf(moves: Move[]): Element | null {
   for (const move of moves) {
-    const element = played(move) ?? placeOf(move);
+    const element = clickFor(move);
     if (element) return element;
   }
   for (const move of moves) {
@@ -67,12 +112,23 @@ export function targetOf(moves: Move[]): Element | null {
   return moves.length > 0 ? first('.tab-moves') : null;
 }
 
-/** What a goal shows without a move: “verb:influence”, “space:D2”, or a selector. */
+/** The spaces that a move, or the question it answers, goes from and to, in that order. */
+export function wayOf(move: Move | undefined, asked: Argument[] = []): Element[] {
+  const spaces = (parts: { id: Argument['id'] }[]) => [...new Set(parts.flatMap((part) => spaceAt(part.id) ?? []))];
+  const own = spaces(move?.parts ?? []);
+  if (own.length > 0) return own;
+  const named = (name: string) => asked.filter((part) => part.name === name);
+  return spaces([...named('from'), ...named('to')]);
+}
+
+/** What a goal shows without a move: “verb:influence”, “space:D2”, or a selector; what stands on a space means the space. */
 export function thingAt(where: string): Element | null {
   const [, domain, id] = /^(\w[\w-]*):([\w-]+)$/.exec(where) ?? [];
-  if (domain === 'verb') return first(`.board .v-${CSS.escape(id ?? '')}`) ?? first(`.board [data-verbs~=${quoted(id ?? '')}]`);
+  if (domain === 'verb') return first(`.board .v-${CSS.escape(id ?? '')}`) ?? first(`.answer-bar .v-${CSS.escape(id ?? '')}`) ?? first(`.board [data-verbs~=${quoted(id ?? '')}]`);
   if (domain && id) return first(`.board [data-${CSS.escape(domain)}=${quoted(id)}]`) ?? first(`.board [data-thing=${quoted(`${domain}:${id}`)}]`);
-  return first(where);
+  const found = first(where);
+  const on = found?.getAttribute('data-on');
+  return on ? spaceAt(on) : found;
 }
 
 export function boxOf(element: Element, around = 0): Box {
@@ -80,41 +136,26 @@ export function boxOf(element: Element, around = 0): Box {
   return { left: left - around, top: top - around, right: right + around, bottom: bottom + around };
 }
 
-function overlap(a: Box, b: Box): number {
-  return Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+function around(boxes: Box[]): Box {
+  return {
+    left: Math.min(...boxes.map((b) => b.left)),
+    top: Math.min(...boxes.map((b) => b.top)),
+    right: Math.max(...boxes.map((b) => b.right)),
+    bottom: Math.max(...boxes.map((b) => b.bottom)),
+  };
 }
 
-interface Spot {
-  x: number;
-  y: number;
-}
-
-/* Beside it, under or over it, or in a corner; on a phone only at one end of the screen. */
-function spots(w: number, h: number, target: Box | null, room: Box): Spot[] {
-  const ends = [{ x: room.left, y: room.bottom - h }, { x: room.left, y: room.top }];
-  if (innerWidth < 700) return ends;
-  const corners = [{ x: room.right - w, y: room.bottom - h }, { x: room.right - w, y: room.top }, ...ends];
-  if (!target) return corners;
-  const [gap, middle, centre] = [22, (target.top + target.bottom) / 2 - h / 2, (target.left + target.right) / 2 - w / 2];
-  return [
-    { x: target.right + gap, y: middle }, { x: target.left - gap - w, y: middle },
-    { x: centre, y: target.bottom + gap }, { x: centre, y: target.top - gap - h },
-    { x: target.right + gap, y: room.bottom - h }, { x: target.left - gap - w, y: room.bottom - h },
-    ...corners,
-  ];
-}
-
-/** The best place for a bubble: never over what it points at, not over what can be clicked where there is room elsewhere, if possible over nothing that matters. */
-export function placeFor(w: number, h: number, target: Box | null, clickable: Box[], avoid: Box[], room: Box): Spot {
-  let best: Spot = { x: room.left, y: room.top };
-  let least = Infinity;
-  for (const [i, spot] of spots(w, h, target, room).entries()) {
-    const x = Math.max(room.left, Math.min(spot.x, room.right - w));
-    const y = Math.max(room.top, Math.min(spot.y, room.bottom - h));
-    const box = { left: x, top: y, right: x + w, bottom: y + h };
-    const over = (boxes: Box[]) => boxes.reduce((sum, other) => sum + overlap(box, other), 0);
-    const cost = (target ? overlap(box, target) * 1000 : 0) + over(clickable) * 30 + over(avoid) + i * 400;
-    if (cost < least) [best, least] = [{ x, y }, cost];
-  }
-  return best;
+/** Scrolls what is to be clicked, and if there is room the rest of its way, to where it is seen. */
+export function bring(next: Element, way: Element[]): void {
+  const spaces = [...new Set([...way, next])].filter((e) => e.matches('.kit-space'));
+  for (const space of spaces) space.dispatchEvent(new CustomEvent('kit-show', { bubbles: true }));
+  if (!next.matches('.kit-space')) next.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  if (next.closest('.table-top, .answer-bar, .tabs, .side, .kit-have')) next = spaces[0] ?? next;
+  if (next.closest('.table-top, .answer-bar, .tabs, .side, .kit-have')) return;
+  const open = openPart();
+  const [own, whole] = [boxOf(next, 12), around([...spaces, next].map((e) => boxOf(e, 12)))];
+  const box = whole.bottom - whole.top <= open.bottom - open.top ? whole : own;
+  if (box.top >= open.top && box.bottom <= open.bottom) return;
+  const room = open.bottom - open.top - (box.bottom - box.top);
+  scrollBy(0, box.top - open.top - Math.max(0, room / 2));
 }

@@ -24,19 +24,21 @@ function Thinking({ push }: { push: MatchPush }) {
   );
 }
 
-export function Question({ push }: { push: MatchPush }) {
+/** `asked`: what the board asks on the way to an answer. */
+export function Question({ push, asked = null }: { push: MatchPush; asked?: string | null }) {
   const yours = isYours(push);
+  const text = yours && asked ? asked : questionText(push);
   return (
     <div class={yours ? 'question yours' : 'question'} data-coach="question">
       {(yours && push.you !== null ? [push.you] : push.deciding).map((seat) => (
         <Mark key={seat} seats={push.seats} seat={seat} />
       ))}
       <p>
-        {yours && <b class="turn-tag">{t('question.yours')}</b>} {questionText(push)}
-        {!push.over && !yours && <span class="question-what"> {t('question.asked', { question: push.question })}</span>}
+        {yours && <b class="turn-tag">{t('question.yours')}</b>} {text}
+        {!push.over && !yours && <span class="question-what"> {push.question}</span>}
       </p>
       <Thinking push={push} />
-      <Live text={yours ? `${t('question.yours')} ${push.question}` : questionText(push)} />
+      <Live text={yours ? `${t('question.yours')} ${text}` : text} />
     </div>
   );
 }

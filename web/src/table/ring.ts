@@ -1,12 +1,22 @@
 /*
- * ring.ts: the outline around what the guide points at, drawn over the page so that it follows any
- * shape: the space of a map as it is, everything else as a rounded box.
+ * ring.ts: the outlines around what the guide points at, drawn over the page so that they follow any
+ * shape: the space of a map as it is, everything else as a rounded box. What is clicked next is the
+ * strong one, with a line from the bubble; the rest of a journey is thinner, with an arrow along it.
  */
+import { boxOf, type Box } from './point';
+
 const NS = 'http://www.w3.org/2000/svg';
 
 interface Outline {
   d: string;
   transform: string;
+}
+
+/** What is drawn: `way` is where a journey goes from and to. */
+export interface Pointed {
+  next: Element | null;
+  way: Element[];
+  bubble: Element | null;
 }
 
 /* The outline of a space is its first path; where it lies on the screen is told by its box. */
@@ -28,35 +38,103 @@ function boxOutline(element: Element): Outline {
   return { d: `M${x + r} ${y}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${h - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${2 * r - w}a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - h}a${r} ${r} 0 0 1 ${r} ${-r}z`, transform: '' };
 }
 
+function outlineOf(element: Element): Outline {
+  return (element instanceof SVGElement ? spaceOutline(element) : null) ?? boxOutline(element);
+}
+
+function centre({ left, top, right, bottom }: Box): [number, number] {
+  return [(left + right) / 2, (top + bottom) / 2];
+}
+
+const within = (value: number, low: number, high: number) => Math.max(low, Math.min(value, Math.max(low, high)));
+const points = (...list: number[]) => list.map((n) => n.toFixed(1)).join(' ');
+
+/* To an answer in the bar: below the bar, then up to it, so that no other answer is struck through. */
+function leadToBar(bubble: Box, thing: Box, bar: Box): string {
+  const y = within(bar.bottom + 5, bubble.top + 10, bubble.bottom - 10);
+  const [x] = centre(thing);
+  return `M${points(bubble.left, y)}H${(x + 10).toFixed(1)}q-10 0 -10 -10V${thing.bottom.toFixed(1)}`;
+}
+
+/* From the side of the bubble that looks at the thing to its nearest edge. */
+function lead(bubble: Box, element: Element): string {
+  const thing = boxOf(element, 6);
+  const bar = element.closest('.answer-rows');
+  if (bar && thing.right < bubble.left) return leadToBar(bubble, thing, boxOf(bar));
+  const [x, y] = centre(thing);
+  const beside = thing.right < bubble.left || thing.left > bubble.right;
+  const above = thing.bottom < bubble.top || thing.top > bubble.bottom;
+  if (!beside && !above) return '';
+  const from = beside
+    ? { x: x < bubble.left ? bubble.left : bubble.right, y: within(y, bubble.top + 24, bubble.bottom - 24) }
+    : { x: within(x, bubble.left + 24, bubble.right - 24), y: y < bubble.top ? bubble.top : bubble.bottom };
+  const to = { x: within(from.x, thing.left, thing.right), y: within(from.y, thing.top, thing.bottom) };
+  if (beside && above) to.y = y;
+  return `M${points(from.x, from.y)}L${points(to.x, to.y)}`;
+}
+
+/* A bent arrow that begins and ends within its two spaces. */
+function arrow(from: Element, to: Element): { shaft: string; head: string } {
+  const [[x0, y0], [x1, y1]] = [centre(boxOf(from)), centre(boxOf(to))];
+  const far = Math.hypot(x1 - x0, y1 - y0) || 1;
+  const [ux, uy] = [(x1 - x0) / far, (y1 - y0) / far];
+  const [ax, ay, bx, by] = [x0 + ux * far * 0.34, y0 + uy * far * 0.34, x0 + ux * far * 0.8, y0 + uy * far * 0.8];
+  const bend = far * 0.1;
+  const [cx, cy] = [(ax + bx) / 2 - uy * bend, (ay + by) / 2 + ux * bend];
+  const turn = Math.atan2(by - cy, bx - cx);
+  const size = within(far * 0.11, 6, 13);
+  const wing = (by_: number): [number, number] => [bx - size * 1.5 * Math.cos(turn + by_), by - size * 1.5 * Math.sin(turn + by_)];
+  return {
+    shaft: `M${points(ax, ay)}Q${points(cx, cy, bx, by)}`,
+    head: `M${points(...wing(0.55))}L${points(bx, by)}L${points(...wing(-0.55))}`,
+  };
+}
+
 export class Ring {
   private readonly svg = document.createElementNS(NS, 'svg');
-  private readonly paths = ['halo', 'line'].map((name) => {
-    const path = document.createElementNS(NS, 'path');
-    path.setAttribute('class', name);
-    path.setAttribute('vector-effect', 'non-scaling-stroke');
-    return path;
-  });
+  private readonly paths: SVGPathElement[] = [];
   private last = '';
 
   constructor() {
     this.svg.setAttribute('class', 'coach-ring');
     this.svg.setAttribute('aria-hidden', 'true');
-    this.svg.append(...this.paths);
     document.body.append(this.svg);
   }
 
-  /** Draws it anew when the thing has moved; true if it has. */
-  follow(element: Element | null): boolean {
-    const outline = element ? ((element instanceof SVGElement ? spaceOutline(element) : null) ?? boxOutline(element)) : null;
-    const now = outline ? outline.d + outline.transform : '';
+  /** Draws it anew when something has moved; true if it has. */
+  follow({ next, way, bubble }: Pointed): boolean {
+    const drawn: [string, Outline][] = [];
+    const plain = (name: string, d: string) => drawn.push([name, { d, transform: '' }]);
+    const [from, to] = way;
+    for (const space of way) if (space !== next) drawn.push(['halo also', outlineOf(space)], ['also', outlineOf(space)]);
+    if (from && to && way.length === 2) {
+      const { shaft, head } = arrow(from, to);
+      for (const name of ['halo way', 'way']) plain(name, shaft + head);
+    }
+    const leading = next && bubble ? lead(boxOf(bubble), next) : '';
+    if (leading) for (const name of ['halo lead', 'lead']) plain(name, leading);
+    if (next) drawn.push(['halo', outlineOf(next)], ['line', outlineOf(next)]);
+    const now = drawn.map(([name, { d, transform }]) => name + d + transform).join();
     if (now === this.last) return false;
     this.last = now;
-    this.svg.style.display = outline ? '' : 'none';
-    for (const path of this.paths) {
-      path.setAttribute('d', outline?.d ?? '');
-      path.setAttribute('transform', outline?.transform ?? '');
-    }
+    drawn.forEach(([name, { d, transform }], i) => {
+      const path = this.pathAt(i);
+      path.setAttribute('class', name);
+      path.setAttribute('d', d);
+      path.setAttribute('transform', transform);
+    });
+    for (const path of this.paths.splice(drawn.length)) path.remove();
     return true;
+  }
+
+  private pathAt(i: number): SVGPathElement {
+    const known = this.paths[i];
+    if (known) return known;
+    const path = document.createElementNS(NS, 'path');
+    path.setAttribute('vector-effect', 'non-scaling-stroke');
+    this.paths.push(path);
+    this.svg.append(path);
+    return path;
   }
 
   /** Catches the eye. */

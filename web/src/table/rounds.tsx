@@ -6,7 +6,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { fill, lang, t } from '../i18n';
 import type { Bundle, MatchState } from '../net/protocol';
 import { Mark, ownClass, seatName } from '../parts/mark';
-import type { Battle, Roll, Round } from './happenings';
+import type { Battle, Happenings, Roll, Round } from './happenings';
 import { DieFace, hasSymbol, Symbol } from './symbol';
 
 /** The name of a thing written as kind:id. */
@@ -58,18 +58,20 @@ function Sum({ roll, words }: { roll: Roll; words: Bundle }) {
   );
 }
 
-function Camp(props: { state: MatchState; words: Bundle; battle: Battle; round: Round; side: 0 | 1 }) {
+function Camp(props: { state: MatchState; words: Bundle; declared: Happenings; battle: Battle; round: Round; side: 0 | 1 }) {
   const { state, words, battle, side } = props;
   const roll = props.round.sides[side];
   const seat = battle.seats[side];
   const name = sideName(state, words, battle, side);
+  const look = props.declared.sides?.(state, battle);
+  const figure = look?.figures[side];
   return (
-    <section class={`battle-camp ${seat === null ? 'nobody' : ownClass(state.seats, seat)}`} aria-label={name}>
-      <h4><SideMark state={state} seat={seat} /> {name}</h4>
+    <section class={`battle-camp ${seat === null ? `nobody ${look?.nobody ?? ''}` : ownClass(state.seats, seat)}`} aria-label={name}>
+      <h4><SideMark state={state} seat={seat} /> {name}{figure ? <Symbol id={figure} /> : null}</h4>
       {roll.cards.map((card, i) => <p key={i} class="battle-card" {...(card.id ? { 'data-thing': card.id, tabIndex: 0 } : {})}>{card.id ? thingName(words, card.id) : card.text}</p>)}
       {roll.dice.length > 0 && (
         <p class="battle-dice" role="img" aria-label={t('battle.rolled', { dice: roll.dice.map((d) => d.n).join(', ') })}>
-          {roll.dice.map((die, i) => <DieFace key={i} {...die} at={i} />)}
+          {roll.dice.map((die, i) => <DieFace key={i} {...die} unit={look && !look.symbols ? null : die.unit} at={i} />)}
         </p>
       )}
       <Sum roll={roll} words={words} />
@@ -86,7 +88,7 @@ function Camp(props: { state: MatchState; words: Bundle; battle: Battle; round: 
 }
 
 /** The rounds of a battle; the last one first, the others by their numbers. */
-export function Rounds(props: { state: MatchState; words: Bundle; battle: Battle; at: number }) {
+export function Rounds(props: { state: MatchState; words: Bundle; declared: Happenings; battle: Battle; at: number }) {
   const { battle } = props;
   const [chosen, choose] = useState<number | null>(null);
   useEffect(() => choose(null), [props.at, battle.rounds.length]);

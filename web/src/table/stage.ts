@@ -150,8 +150,8 @@ export function useStage(told: Told | null, play: { travels?: Travels | undefine
   useEffect(() => {
     turnMaps(told && namedBy(told.line));
     if (!told) return;
-    const ways = told.opening ? (play.travels?.(told) ?? []) : [];
-    const flights = (ways.length > 0 || !told.opening ? ways : plainTravels(told.line)).map((way) => fly(way, told.after.seats, told.ms));
+    const ways = told.opening && play.travels ? play.travels(told) : [];
+    const flights = (ways === null ? [] : ways.length > 0 || !told.opening ? ways : plainTravels(told.line)).map((way) => fly(way, told.after.seats, told.ms));
     const acted = told.lines.flatMap((line) => {
       const act = play.acts?.[line.event];
       return [...perform(act, namedBy(line), told.ms), float(act, line, seatOf(line), play.words, told.ms)];

@@ -5,7 +5,7 @@
  * told again.
  */
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Act } from '../boards/types';
+import type { BoardModule } from '../boards/types';
 import type { LogLine, MatchPush, MatchState } from '../net/protocol';
 import type { Session } from '../net/session';
 import { settings, type Pace } from '../settings';
@@ -31,6 +31,9 @@ interface Frame {
   shown: MatchPush | null;
 }
 
+/** How a board plays it: see its module. */
+type Play = Pick<BoardModule, 'acts' | 'ground' | 'stepped'>;
+
 /** One sentence of the story. */
 export interface Told {
   /** The first of those that are told together, and all of them. */
@@ -40,7 +43,7 @@ export interface Told {
   /** The position before and after the move it belongs to; the board shows one of them. */
   before: MatchPush;
   after: MatchPush;
-  /** The first of its move: the board still shows the position before, and its pieces travel. */
+  /** The first of its move, but for land that turns: the board still shows the position before, and its pieces travel. */
   opening: boolean;
   ms: number;
   /** How much is still to come, this one included, and how much was told before it. */
@@ -82,7 +85,7 @@ export class Story {
 
   constructor(
     private readonly changed: () => void,
-    private readonly play: { acts?: Record<string, Act> | undefined; stepped?: boolean | undefined } = {},
+    private readonly play: Play = {},
     private readonly positionAt: (move: number, line?: number) => Promise<MatchState | null> = () => Promise.resolve(null),
   ) {}
 
@@ -182,8 +185,11 @@ export class Story {
       // What is on the table is not taken back: scores would seem to be lost.
       if (!found || scene.move < (this.shown?.log.at(-1)?.move ?? 0)) return;
       scene.state = this.moment(found, scene.move);
-      if (!scene.state || this.telling !== scene || this.told?.opening) return;
-      this.shown = scene.state;
+      const last = this.track.at(-1);
+      if (!scene.state || !last || this.telling !== scene || last.told.line.line !== undefined) return;
+      last.told = { ...last.told, after: scene.state };
+      last.shown = this.staged(last.told);
+      if (this.at === this.track.length - 1) this.show(this.at);
       this.changed();
     });
   }
@@ -204,6 +210,13 @@ export class Story {
     });
   }
 
+  /* Pieces stand where they stood; the land they come to is there before them, and what rises is there to do so. */
+  private staged(told: Told): MatchPush {
+    const { before, after, opening, line } = told;
+    if (!opening || this.play.acts?.[line.event] === 'rise') return after;
+    return { ...before, view: this.play.ground?.(before, after).view ?? before.view };
+  }
+
   private next(): void {
     // Moves without words are passed when the story has come to them, not before.
     while (this.scenes[0]?.lines.length === 0) this.shown = this.scenes.shift()?.state ?? this.shown;
@@ -214,17 +227,15 @@ export class Story {
     this.ask(following);
     const opening = this.telling !== scene;
     this.telling = scene;
+    const turned = !opening && this.told?.opening === true && this.play.acts?.[this.told.line.event] === 'turn';
     const before = opening ? quiet(this.shown ?? scene.state ?? this.latest!) : this.told!.before;
     const after = scene.state ? quiet(scene.state) : before;
     const ms = this.time(opening);
     const left = this.left();
     const together = left + this.past > MANY && line.line === undefined ? joined(scene.lines)[0] : undefined;
     const { lines, text } = together ?? { lines: [line], text: line.text };
-    this.told = { line, lines, text, before, after, opening, ms, left, past: this.past };
-    // What rises or turns must be there to do so.
-    const act = this.play.acts?.[line.event];
-    if (line.line === undefined) this.shown = opening && act !== 'rise' && act !== 'turn' ? before : after;
-    else this.shown = scene.between.get(line.line) ?? this.shown;
+    this.told = { line, lines, text, before, after, opening: opening || turned, ms, left, past: this.past };
+    this.shown = line.line === undefined ? this.staged(this.told) : scene.between.get(line.line) ?? this.shown;
     this.track.push({ told: this.told, shown: this.shown });
     this.at = this.track.length - 1;
     for (const coming of scene.lines.slice(0, AHEAD)) this.askBetween(scene, coming);
@@ -249,7 +260,7 @@ export class Story {
     if (scene && this.told) {
       this.past += this.told.lines.length;
       scene.lines = scene.lines.slice(this.told.lines.length);
-      if (scene.state && this.told.line.line === undefined) this.shown = quiet(scene.state);
+      if (scene.lines.length === 0 && scene.state && this.told.line.line === undefined) this.shown = quiet(scene.state);
       if (scene.lines.length === 0) this.scenes.shift();
     }
     this.next();
@@ -277,7 +288,7 @@ function scenesOf(push: MatchPush, lines: LogLine[]): Scene[] {
   return scenes;
 }
 
-export function useStory(session: Session, push: MatchPush, play: { acts?: Record<string, Act> | undefined; stepped?: boolean | undefined }): Story {
+export function useStory(session: Session, push: MatchPush, play: Play): Story {
   const [, redraw] = useState(0);
   const story = useMemo(() => {
     const { secret } = session.sitting;

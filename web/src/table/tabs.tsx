@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../i18n';
 import type { MatchPush } from '../net/protocol';
 import { Icon, type IconName } from '../parts/icon';
+import { isNarrow } from '../parts/narrow';
 
 export type Pane = 'board' | 'moves' | 'players' | 'log' | 'chat' | 'links';
 
@@ -38,7 +39,7 @@ export function Tabs(props: { pane: Pane; setPane(pane: Pane): void; push: Match
           key={p}
           type="button"
           class={`tab tab-${p}`}
-          aria-pressed={p === pane || (p === 'log' && (pane === 'board' || pane === 'players') && innerWidth > 900)}
+          aria-pressed={p === pane || (p === 'log' && (pane === 'board' || pane === 'players') && !isNarrow())}
           onClick={() => setPane(p)}
         >
           <Icon name={icons[p]} />

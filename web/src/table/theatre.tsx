@@ -2,7 +2,6 @@
  * theatre.tsx: the one place for battles and what came of them: beside the board where there is
  * room, else below its map. Before a battle the odds, during it the rounds, after it the banner.
  */
-import { useEffect, useState } from 'preact/hooks';
 import { t } from '../i18n';
 import type { Bundle, MatchPush, MatchState } from '../net/protocol';
 import { Banner, BannerNews, pastBanner, type Banners } from './banner';
@@ -11,18 +10,6 @@ import { OddsCard, type Aim } from './odds';
 import { placeName, Rounds, SideMark, sideName } from './rounds';
 import { Symbol } from './symbol';
 import './theatre.css';
-
-/** Is there no room beside the board? */
-export function useNarrow(): boolean {
-  const [query] = useState(() => matchMedia('(max-width: 900px)'));
-  const [narrow, setNarrow] = useState(query.matches);
-  useEffect(() => {
-    const look = () => setNarrow(query.matches);
-    query.addEventListener('change', look);
-    return () => query.removeEventListener('change', look);
-  }, []);
-  return narrow;
-}
 
 /** A battle under way. */
 export function BattlePanel(props: { banners: Banners; happening: Happening; state: MatchState; words: Bundle; declared: Happenings }) {
@@ -41,7 +28,7 @@ export function BattlePanel(props: { banners: Banners; happening: Happening; sta
           </small>
         </div>
       </header>
-      <Rounds state={state} words={words} battle={battle} at={happening.at} />
+      <Rounds state={state} words={words} declared={declared} battle={battle} at={happening.at} />
     </section>
   );
 }

@@ -26,20 +26,27 @@ bool clash_has_use(const struct play *x, int seat, const struct clash_civil_card
            (!civil->targets || civil->targets(x, seat));
 }
 
-bool clash_may_play(const struct play *x, int seat, int card)
+int clash_check_play(const struct play *x, int seat, int card)
 {
     const struct clash_civil_card *civil = clash_civils[x->e->action[card].civil];
     struct price price = price_of_kind(CULTURE, civil->culture);
-    if (civil->use == NOT_FROM_MENU || !has_action_for(x->s, civil->use))
-        return false;
-    return (!civil->culture || clash_can_pay(x, seat, &price, 0)) && clash_has_use(x, seat, civil);
+    if (civil->use == NOT_FROM_MENU)
+        return WHY_CARD_WAITS;
+    if (!has_action_for(x->s, civil->use))
+        return WHY_NO_ACTIONS;
+    if (civil->culture && !clash_can_pay(x, seat, &price, 0))
+        return WHY_CANNOT_PAY;
+    return clash_has_use(x, seat, civil) ? LEGAL : WHY_CARD_NO_USE;
 }
 
-bool clash_may_play_person(const struct play *x, int seat, int card)
+int clash_check_person(const struct play *x, int seat, int card)
 {
     const struct clash_event_card_text *event = clash_events[x->e->event[card].event];
-    return event->play && has_action_for(x->s, event->use) &&
-           (!event->playable || event->playable(x, seat));
+    if (!event->play)
+        return WHY_PERSON_WAITS;
+    if (!has_action_for(x->s, event->use))
+        return WHY_NO_ACTIONS;
+    return !event->playable || event->playable(x, seat) ? LEGAL : WHY_PERSON_NO_USE;
 }
 
 static void spend_for_card(struct play *x, int use)
@@ -282,7 +289,7 @@ static struct price price_afterwards(const struct play *x, int seat, int first, 
     if (x->e->advance[first].group != SCIENCE)
         return clash_advance_price(x, seat, second, 0, substitutes);
     struct clash_state trial = *x->s;
-    struct play trying = {x->game, x->e, &trial, NULL};
+    struct play trying = {x->game, x->e, &trial, NULL, 0};
     trial.seat[seat].advances |= (uint64_t)1 << first;
     clash_gain_ability(&trying, seat, x->e->advance[first].ability);
     mark_used(&trying, AB_PRIESTHOOD);

@@ -62,6 +62,8 @@ struct clash_event_card_text {
     bool (*playable)(const struct play *x, int seat);
     clash_rule *play; /* of a great person */
     uint8_t stays;    /* not discarded after its text */
+    uint8_t needs;    /* so many of what it is about, or this ability: else nothing happens */
+    uint16_t idle;    /* LOG_…: why nothing happens; 0: it only says so */
 };
 #define CLASH_DECLARE(NAME, name) extern const struct clash_event_card_text clash_event_##name;
 CLASH_EVENTS(CLASH_DECLARE)
@@ -146,12 +148,13 @@ FRAME_OF(free_card)
     }
 
 /* ---- actions.c ----------------------------------------------------------------------------------- */
-bool clash_may_play(const struct play *x, int seat, int card); /* civil half, from the menu */
+int clash_check_play(const struct play *x, int seat,
+                     int card); /* civil half, from the menu: LEGAL or WHY_… */
 /* Has the card something to do, and a target if it needs one? */
 bool clash_has_use(const struct play *x, int seat, const struct clash_civil_card *civil);
 /* Between the two advances of Synergies enough must be left for the second; else clash_can_pay(). */
 bool clash_may_spend(const struct play *x, int seat, const struct price *price);
-bool clash_may_play_person(const struct play *x, int seat, int card);
+int clash_check_person(const struct play *x, int seat, int card); /* LEGAL or WHY_… */
 /* Mercenaries: barbarian armies that can be hired, as flags of spaces; what there is to pay them. */
 void clash_hireable(const struct play *x, int seat, uint8_t out[SHEET]);
 int clash_wages(const struct play *x, int seat);

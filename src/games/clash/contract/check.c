@@ -204,7 +204,7 @@ static bool check_seat(const struct play *x, int seat, struct clio_buf *why)
     if (p->level[0] > x->e->top_level || p->level[1] > x->e->top_level)
         return broken(why, "a level is off its track", seat);
     struct clash_state copy = *x->s;
-    struct play fresh = {x->game, x->e, &copy, NULL};
+    struct play fresh = {x->game, x->e, &copy, NULL, 0};
     clash_refresh_abilities(&fresh, seat);
     if (memcmp(copy.seat[seat].active, p->active, sizeof p->active) != 0 ||
         memcmp(copy.seat[seat].hooks, p->hooks, sizeof p->hooks) != 0)

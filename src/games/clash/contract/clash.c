@@ -11,7 +11,7 @@ static void apply(const clio_game *game, void *state, int seat, clio_move move,
                   struct clio_log *log)
 {
     (void)seat;
-    struct play x = {game, edition_of(game), state, log};
+    struct play x = {game, edition_of(game), state, log, 0};
     clash_answer(&x, move);
 }
 

@@ -11,7 +11,7 @@ static inline const struct clash_edition *edition_of(const clio_game *game)
 /* A context for functions that only read: it has one type for reading and writing. */
 static inline struct play reading(const clio_game *game, const void *state)
 {
-    return (struct play){game, edition_of(game), (struct clash_state *)state, NULL};
+    return (struct play){game, edition_of(game), (struct clash_state *)state, NULL, 0};
 }
 void clash_new(const clio_game *game, const struct clio_options *options, uint64_t seed,
                void *state, struct clio_log *log);

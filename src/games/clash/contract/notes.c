@@ -120,8 +120,7 @@ static void note_mood(const struct note *t, int seat, int city, clio_move move)
     if (activates && clash_activation_lowers_mood(x, city) &&
         !clash_justice_is_done(x, seat, x->s->city[city].space))
         say(t, "mood-drops-to", 0,
-            clio_game_text(x->game, t->lang,
-                           x->s->city[city].mood == HAPPY ? "mood.neutral" : "mood.angry"));
+            clio_thing_name(x->game, D_MOOD, x->s->city[city].mood - 1, t->lang));
 }
 
 static void note_city_move(const struct note *t, int seat, clio_move move)

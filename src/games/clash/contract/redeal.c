@@ -148,7 +148,7 @@ static void redeal_tiles(struct play *x, uint64_t *rng)
 
 void clash_redeal(const clio_game *game, void *state, int seat, uint64_t seed)
 {
-    struct play x = {game, edition_of(game), state, NULL};
+    struct play x = {game, edition_of(game), state, NULL, 0};
     uint64_t rng = seed;
     redeal_actions(&x, seat, &rng);
     redeal_objectives(x.s, seat, &rng);

@@ -28,6 +28,38 @@ static void why_no_advance(const struct play *x, int advance, struct clio_reason
                reason == WHY_PREREQUISITE ? missing_advance(x, seat, advance) : 0);
 }
 
+/* ---- Cards in hand ---------------------------------------------------------------------------------------- */
+
+static bool is_held(uint64_t hand, int card)
+{
+    return card < 64 && (hand >> card & 1);
+}
+
+static bool why_no_card(const struct play *x, clio_move move, struct clio_reason *why)
+{
+    int verb = clio_verb(move), card = clio_arg(move, 0), seat = x->s->turn.seat;
+    const struct clash_seat *p = &x->s->seat[seat];
+    int reason = LEGAL;
+    if (verb == DO_PLAY && is_held(p->actions, card))
+        reason = clash_check_play(x, seat, card);
+    else if (verb == DO_PERSON && is_held(p->persons, card))
+        reason = clash_check_person(x, seat, card);
+    if (reason != LEGAL)
+        refuse(why, reason, card, 0);
+    return reason != LEGAL;
+}
+
+static void imagine_cards(const struct play *x, int seat, struct clio_moves *m)
+{
+    const struct clash_seat *p = &x->s->seat[seat];
+    for (uint64_t left = p->actions; left; left &= left - 1)
+        if (clash_check_play(x, seat, __builtin_ctzll(left)) != LEGAL)
+            clio_add(m, DO_PLAY, (unsigned)__builtin_ctzll(left), 0, 0);
+    for (uint64_t left = p->persons; left; left &= left - 1)
+        if (clash_check_person(x, seat, __builtin_ctzll(left)) != LEGAL)
+            clio_add(m, DO_PERSON, (unsigned)__builtin_ctzll(left), 0, 0);
+}
+
 /* ---- The contract ------------------------------------------------------------------------------------------ */
 
 /* Does it take an action? Not a free Collect, nor a wonder that was reserved. */
@@ -56,6 +88,8 @@ void clash_why_not(const clio_game *game, const void *state, int seat, clio_move
         refuse(why, WHY_NO_ACTIONS, 0, 0);
     else if (x->s->core.question == Q_TURN && verb == DO_ADVANCE && clio_arg(move, 0) < ADVANCES)
         why_no_advance(x, clio_arg(move, 0), why);
+    else if (x->s->core.question == Q_TURN && why_no_card(x, move, why))
+        return;
     else if (clash_why_no_city_move(x, move, why))
         return;
     else if (clash_why_no_march(x, move, why))
@@ -73,6 +107,7 @@ int clash_imaginable(const clio_game *game, const void *state, int seat, clio_mo
             if (x->s->turn.actions == 0 ||
                 clash_check_advance(x, seat, (int)i, ADVANCE_FROM_BOX) != LEGAL)
                 clio_add(&m, DO_ADVANCE, i, 0, 0);
+        imagine_cards(x, seat, &m);
     } else {
         clash_imagine_marches(x, &m);
     }

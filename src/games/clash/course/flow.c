@@ -255,10 +255,10 @@ static void card_moves(const struct play *x, int seat, struct clio_moves *m)
 {
     const struct clash_seat *p = &x->s->seat[seat];
     for (uint64_t left = p->actions; left; left &= left - 1)
-        if (clash_may_play(x, seat, __builtin_ctzll(left)))
+        if (clash_check_play(x, seat, __builtin_ctzll(left)) == LEGAL)
             clio_add(m, DO_PLAY, (unsigned)__builtin_ctzll(left), 0, 0);
     for (uint64_t left = p->persons; left; left &= left - 1)
-        if (clash_may_play_person(x, seat, __builtin_ctzll(left)))
+        if (clash_check_person(x, seat, __builtin_ctzll(left)) == LEGAL)
             clio_add(m, DO_PERSON, (unsigned)__builtin_ctzll(left), 0, 0);
 }
 

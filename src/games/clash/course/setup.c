@@ -161,7 +161,7 @@ void clash_new(const clio_game *game, const struct clio_options *options, uint64
                void *state, struct clio_log *log)
 {
     struct clash_state *s = state;
-    struct play new_play = {game, edition_of(game), s, log}, *x = &new_play;
+    struct play new_play = {game, edition_of(game), s, log, 0}, *x = &new_play;
     s->core.rng = seed;
     read_options(x, options);
     for (int i = 0; i < SEATS; i++) {

@@ -9,10 +9,13 @@ const struct clash_event_card_text *const clash_events[EVENT_TITLES] = {
 
 /* ---- What event texts share ------------------------------------------------------------------------------------ */
 
-bool clash_ignores_event(const struct play *x, int seat, int event)
+bool clash_is_spared(const struct play *x, int seat, int event)
 {
-    return any_modifier(x, M_IGNORES_EVENT,
-                        &(struct about){.seat = seat, .space = NONE, .what = event});
+    bool spared = any_modifier(x, M_IGNORES_EVENT,
+                               &(struct about){.seat = seat, .space = NONE, .what = event});
+    if (spared)
+        SAY(EVENT_SPARES, seat, x->s->event);
+    return spared;
 }
 
 bool clash_is_connected(const struct play *x, int seat)
@@ -33,6 +36,42 @@ int clash_cities_with_either(const struct clash_state *s, int seat, int building
     for (int i = 0; (i = clash_next_city(s, seat, i)) >= 0; i++)
         n += s->city[i].building[building] || s->city[i].building[other];
     return n;
+}
+
+/* ---- What does nothing -------------------------------------------------------------------------------------------------- */
+
+/*
+ * What an icon or a text does tells itself. Where nothing was told from its beginning to its end, and
+ * nobody was asked, it is said that nothing happens. Only a log shows it, and the state must be the
+ * same without one: what is remembered lives in the play, and ends with the step.
+ */
+static void begin(struct play *x)
+{
+    x->told = x->log ? 1 + x->log->count : 0;
+}
+
+static bool told_nothing(const struct play *x)
+{
+    return x->log && x->told == 1 + x->log->count;
+}
+
+static void tell_idle_icon(const struct play *x, int seat)
+{
+    static const uint16_t phrases[] = {[ICON_EXHAUSTED] = LOG_NO_EXHAUSTION,
+                                       [ICON_BARB_SPAWN] = LOG_NO_BARBARIANS,
+                                       [ICON_BARB_MOVE] = LOG_NO_BARBARIANS,
+                                       [ICON_GOLD] = 0,
+                                       [ICON_PIRATES] = LOG_NO_PIRATES};
+    int phrase = phrases[x->e->event[x->s->event].icon];
+    if (phrase && told_nothing(x))
+        clio_say(x->log, phrase, CLIO_NOBODY, seat, 0, 0, 0, 0, 0);
+}
+
+static void tell_idle_text(const struct play *x, int seat, const struct clash_event_card_text *text)
+{
+    if (told_nothing(x))
+        clio_say(x->log, text->idle ? text->idle : LOG_EVENT_IDLE, CLIO_NOBODY, seat, x->s->event,
+                 text->needs, 0, 0, 0);
 }
 
 /* ---- Icons ----------------------------------------------------------------------------------------------------------- */
@@ -179,6 +218,7 @@ RULE(event)
     RUN_HOOK(f->seat, H_EVENT_DRAWN);
     if (x->s->event == NONE)
         return CLIO_DONE;
+    begin(x);
     if (x->e->event[x->s->event].icon == ICON_GOLD) {
         clash_gain(x, f->seat, GOLD, 2);
     } else if (x->e->event[x->s->event].icon == ICON_EXHAUSTED) {
@@ -190,10 +230,13 @@ RULE(event)
     } else if (x->e->event[x->s->event].icon == ICON_PIRATES) {
         RUN(pirates, f->seat);
     }
+    tell_idle_icon(x, f->seat);
     if (l->with_text && clash_events[title_of(x)]->person) {
         RUN(offer_person, f->seat, .title = (uint8_t)title_of(x), .card = x->s->event);
     } else if (l->with_text) {
+        begin(x);
         RUN(event_text, f->seat, .title = (uint8_t)title_of(x), .card = x->s->event);
+        tell_idle_text(x, f->seat, clash_events[title_of(x)]);
         if (!clash_events[title_of(x)]->stays)
             clash_discard_event(x, f->seat, x->s->event);
     } else {

@@ -9,9 +9,10 @@ EVENT_RULE(pestilence)
     EVENT_LOCALS(uint8_t nth; /* player */);
     BEGIN;
     x->s->pestilence = (uint8_t)(1 + l->card);
+    SAY(EVENT_STAYS, f->seat, l->card);
     EACH_PLAYER (l->nth) {
         if (clash_city_count(x->s, PLAYER(l->nth)) < 2 ||
-            clash_ignores_event(x, PLAYER(l->nth), l->title))
+            clash_is_spared(x, PLAYER(l->nth), l->title))
             continue;
         RUN(drop_mood, PLAYER(l->nth), .steps = 1,
             .cities = clash_is_connected(x, PLAYER(l->nth)) ? 2 : 1);
@@ -40,14 +41,14 @@ EVENT_RULE(epidemics)
     BEGIN;
     EACH_PLAYER (l->nth) {
         if (clash_total_units(x->s, PLAYER(l->nth), ALL_UNITS) < 2 ||
-            clash_ignores_event(x, PLAYER(l->nth), l->title))
+            clash_is_spared(x, PLAYER(l->nth), l->title))
             continue;
         RUN(lose_figures, PLAYER(l->nth), .number = clash_is_connected(x, PLAYER(l->nth)) ? 2 : 1,
             .units = ALL_UNITS, .space = NONE);
     }
     END;
 }
-EVENT(epidemics) = {.text = epidemics};
+EVENT(epidemics) = {.text = epidemics, .idle = LOG_NOBODY_HAS_UNITS, .needs = 2};
 
 /* One unit of every four, one more for those who travel; each is worth a point. */
 EVENT_RULE(black_death)
@@ -66,7 +67,7 @@ EVENT_RULE(black_death)
     }
     END;
 }
-EVENT(black_death) = {.text = black_death, .stays = 1};
+EVENT(black_death) = {.text = black_death, .stays = 1, .idle = LOG_NOBODY_HAS_UNITS, .needs = 4};
 
 /* Pandemics: anything may be given up. The question's list is made from the hand. */
 void clash_pandemics_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
@@ -95,10 +96,10 @@ EVENT_RULE(pandemics)
     );
     BEGIN;
     EACH_PLAYER (l->nth) {
-        if (clash_ignores_event(x, PLAYER(l->nth), l->title))
+        l->left = (uint8_t)(clash_city_count(x->s, PLAYER(l->nth)) / 2);
+        if (l->left == 0 || clash_is_spared(x, PLAYER(l->nth), l->title))
             continue;
-        for (l->left = (uint8_t)(clash_city_count(x->s, PLAYER(l->nth)) / 2); l->left > 0;
-             l->left--) {
+        for (; l->left > 0; l->left--) {
             ASK(Q_PANDEMICS, PLAYER(l->nth));
             if (said(x, DO_LOSE_KIND)) {
                 clash_lose(x, PLAYER(l->nth), CHOSEN, 1);
@@ -114,7 +115,7 @@ EVENT_RULE(pandemics)
     }
     END;
 }
-EVENT(pandemics) = {.text = pandemics};
+EVENT(pandemics) = {.text = pandemics, .idle = LOG_NOBODY_HAS_CITIES, .needs = 2};
 
 /* ---- Hunger --------------------------------------------------------------------------------------------------- */
 
@@ -133,7 +134,7 @@ EVENT_RULE(famine)
 {
     EVENT_LOCALS();
     BEGIN;
-    if (!clash_ignores_event(x, f->seat, l->title)) {
+    if (!clash_is_spared(x, f->seat, l->title)) {
         RUN(starve, f->seat, .food = l->title == EVENT_FAMINE ? 1 : 2);
     }
     END;
@@ -146,14 +147,13 @@ EVENT_RULE(vermin)
     EVENT_LOCALS(uint8_t nth; /* player */);
     BEGIN;
     EACH_PLAYER (l->nth) {
-        if (!has(x->s, PLAYER(l->nth), AB_STORAGE) ||
-            clash_ignores_event(x, PLAYER(l->nth), l->title))
+        if (!has(x->s, PLAYER(l->nth), AB_STORAGE) || clash_is_spared(x, PLAYER(l->nth), l->title))
             continue;
         RUN(starve, PLAYER(l->nth), .food = 1);
     }
     END;
 }
-EVENT(famine_vermin) = {.text = vermin};
+EVENT(famine_vermin) = {.text = vermin, .idle = LOG_NOBODY_HAS_ABILITY, .needs = AB_STORAGE};
 
 static bool near_desert(const struct play *x, int space)
 {
@@ -174,12 +174,12 @@ EVENT_RULE(drought)
     BEGIN;
     for (int i = 0; (i = clash_next_city(x->s, f->seat, i)) >= 0; i++)
         dry += near_desert(x, x->s->city[i].space);
-    if (dry && !clash_ignores_event(x, f->seat, l->title)) {
+    if (dry && !clash_is_spared(x, f->seat, l->title)) {
         RUN(starve, f->seat, .food = (uint8_t)(dry < 3 ? dry : 3), .which = DROP_NEAR_DESERT);
     }
     END;
 }
-EVENT(famine_drought) = {.text = drought};
+EVENT(famine_drought) = {.text = drought, .idle = LOG_NO_DESERT};
 
 /* ---- Harvests ---------------------------------------------------------------------------------------------------- */
 
@@ -281,7 +281,7 @@ EVENT_RULE(flood)
     RUN(drop_mood, f->seat, .steps = 1, .which = DROP_COASTAL);
     END;
 }
-EVENT(flood) = {.text = flood};
+EVENT(flood) = {.text = flood, .idle = LOG_NO_COAST};
 
 EVENT_RULE(heavy_flood)
 {
@@ -292,7 +292,7 @@ EVENT_RULE(heavy_flood)
     }
     END;
 }
-EVENT(heavy_flood) = {.text = heavy_flood};
+EVENT(heavy_flood) = {.text = heavy_flood, .idle = LOG_NO_COAST};
 
 /* Forest spaces connected with this one, itself included. */
 static void forest_of(const struct play *x, int space, uint8_t out[SHEET])
@@ -339,7 +339,7 @@ EVENT_RULE(fire)
     }
     END;
 }
-EVENT(fire) = {.text = fire};
+EVENT(fire) = {.text = fire, .idle = LOG_NOTHING_TO_BURN};
 
 /* ---- Volcano and earthquakes ------------------------------------------------------------------------------------------- */
 
@@ -403,7 +403,7 @@ EVENT_RULE(volcano)
     }
     END;
 }
-EVENT(volcano) = {.text = volcano, .stays = 1};
+EVENT(volcano) = {.text = volcano, .stays = 1, .idle = LOG_TOO_FEW_CITIES, .needs = 4};
 
 /* What an earthquake may take: a settlement only when nothing else is left of its city. */
 static void offer_pieces(struct play *x, int seat)
@@ -469,7 +469,7 @@ EVENT_RULE(earthquake)
     RUN(quake, f->seat);
     END;
 }
-EVENT(earthquake) = {.text = earthquake, .stays = 1};
+EVENT(earthquake) = {.text = earthquake, .stays = 1, .idle = LOG_TOO_FEW_CITIES, .needs = 3};
 
 EVENT_RULE(heavy_earthquake)
 {
@@ -480,4 +480,5 @@ EVENT_RULE(heavy_earthquake)
     }
     END;
 }
-EVENT(heavy_earthquake) = {.text = heavy_earthquake, .stays = 1};
+EVENT(heavy_earthquake) = {
+    .text = heavy_earthquake, .stays = 1, .idle = LOG_NOBODY_HAS_CITIES, .needs = 3};

@@ -146,7 +146,7 @@ EVENT_RULE(uprising)
     }
     END;
 }
-EVENT(uprising) = {.text = uprising, .stays = 1};
+EVENT(uprising) = {.text = uprising, .stays = 1, .idle = LOG_NO_TOKENS};
 
 /* The cubes of the government go onto the card; see gaining advances. */
 EVENT_RULE(anarchy)
@@ -162,7 +162,7 @@ EVENT_RULE(anarchy)
     }
     return CLIO_DONE;
 }
-EVENT(anarchy) = {.text = anarchy, .stays = 1};
+EVENT(anarchy) = {.text = anarchy, .stays = 1, .idle = LOG_NO_GOVERNMENT};
 
 /* ---- Leaders -------------------------------------------------------------------------------------------------------- */
 
@@ -321,22 +321,24 @@ EVENT_RULE(reformation)
     SAY(REFORMED, l->builder, l->victim, CHOSEN);
     END;
 }
-EVENT(reformation) = {.text = reformation};
+EVENT(reformation) = {.text = reformation, .idle = LOG_NO_TEMPLE};
 
 /* ---- Cards that wait --------------------------------------------------------------------------------------------------------- */
 
 EVENT_RULE(solar_eclipse)
 {
-    (void)f;
+    EVENT_LOCALS();
     x->s->eclipse = 1;
+    SAY(EVENT_STAYS, f->seat, l->card);
     return CLIO_DONE;
 }
 EVENT(solar_eclipse) = {.text = solar_eclipse, .stays = 1};
 
 EVENT_RULE(trojan_horse)
 {
-    (void)f;
+    EVENT_LOCALS();
     x->s->trojan = 1;
+    SAY(EVENT_STAYS, f->seat, l->card);
     return CLIO_DONE;
 }
 EVENT(trojan_horse) = {.text = trojan_horse, .stays = 1};

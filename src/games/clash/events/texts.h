@@ -18,7 +18,8 @@ static inline int first_to_suffer(const struct play *x, int seat)
 {
     return x->e->events_from_first ? x->s->first : seat;
 }
-bool clash_ignores_event(const struct play *x, int seat, int event); /* a title */
+/* Does an ability of the seat protect it from the event that was drawn? If so, it is told. */
+bool clash_is_spared(const struct play *x, int seat, int event); /* a title */
 /* Roads, Navigation and Trade Routes carry plagues further. */
 bool clash_is_connected(const struct play *x, int seat);
 void clash_offer_other_seats(struct play *x, int seat);

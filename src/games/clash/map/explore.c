@@ -81,7 +81,7 @@ static unsigned open_to_ships(const struct play *x, int area, int ship)
     unsigned open = 0;
     for (int o = ORIENTATION_A; o <= ORIENTATION_B; o++) {
         struct clash_state trial = *x->s;
-        struct play trying = {x->game, x->e, &trial, NULL};
+        struct play trying = {x->game, x->e, &trial, NULL, 0};
         lay_tile(&trying, area, o);
         if (clash_new_seas(&trying, trial.space[ship].holder, area, ship))
             open |= (unsigned)o;

@@ -19,7 +19,7 @@ static int arena_swap(const struct play *x, const struct about *at)
 static bool arena_helps(const struct play *x, int side)
 {
     struct clash_state copy = *x->s;
-    struct play thought = {x->game, x->e, &copy, NULL};
+    struct play thought = {x->game, x->e, &copy, NULL, 0};
     copy.fight.side[side].plus_value++;
     clash_count_value(&thought, side);
     return copy.fight.side[side].value / VALUE_PER_HIT >

@@ -13,13 +13,15 @@ import type { Table } from './view';
 
 const emblems: Record<string, string> = { rest: 'rest', done: 'done', skip: 'skip', use: 'done', decline: 'skip', resolve: 'first' };
 
-function signOf(move: Move): string {
-  return emblems[move.verb] ?? partsOf(move, 'action')[0] ?? 'done';
+/** What has no emblem of its own is told by its name alone. */
+function MoveSign(props: { move: Move }): JSX.Element | null {
+  const id = emblems[props.move.verb] ?? partsOf(props.move, 'action')[0];
+  return id ? <Sign id={id} /> : null;
 }
 
 function lookOf(table: Table): AnswerLook {
   return {
-    picture: (move) => <Sign id={signOf(move)} />,
+    picture: (move) => <MoveSign move={move} />,
     both: true,
     // What the move says of itself needs no telling again, nor what stands large on a card of the market.
     note: (move) => {
@@ -78,11 +80,12 @@ function TurnAnswers(props: { table: Table }): JSX.Element {
         look={{ ...look, picture: () => null, label: (move) => thingOf(table, move) }}
         moves={asked.moves}
         name={asked.name}
+        asks={table.words.board(asked.moves.every((move) => partsOf(move, 'technology').length > 0) ? 'which.technology' : 'which.card')}
         class="asked"
         back={<button type="button" class="kit-button quiet" onClick={() => setAsking(null)}>{t('kit.another')}</button>}
       />
     );
-  const grey = moves.looseGreyed.map((move) => <MoveButton key={move.move} table={table} move={move} picture={<Sign id={signOf(move)} />} />);
+  const grey = moves.looseGreyed.map((move) => <MoveButton key={move.move} table={table} move={move} picture={<MoveSign move={move} />} />);
   return (
     <Answers table={table} look={look} moves={moves.loose} class="kit-actions noted" back={grey}>
       {groups.map((group) => {
@@ -109,7 +112,7 @@ export function Decide(props: { table: Table }): JSX.Element | null {
     <div class="aoc-decide kit-have" role="group" data-of={state.you} aria-label={state.question}>
       <Mark seats={state.seats} seat={state.you} />
       <Stats table={table} seat={state.you} player={player} />
-      {moves.isTurn ? <TurnAnswers table={table} /> : <Answers table={table} look={lookOf(table)} back={moves.loose.length > 0 ? moves.looseGreyed.map((move) => <MoveButton key={move.move} table={table} move={move} picture={<Sign id={signOf(move)} />} />) : null} />}
+      {moves.isTurn ? <TurnAnswers table={table} /> : <Answers table={table} look={lookOf(table)} back={moves.loose.length > 0 ? moves.looseGreyed.map((move) => <MoveButton key={move.move} table={table} move={move} picture={<MoveSign move={move} />} />) : null} />}
     </div>
   );
 }

@@ -14,13 +14,13 @@ const goals: Goal[] = [
   { id: 'workers', by: [...rest, 'use *', ...people], done: { fromRound: 2 } },
   { id: 'next', by: people, done: { either: [{ event: 'raise', n: 2 }, { event: 'annex' }] } },
   { id: 'research', by: ['study research *', ...people, ...earn, 'done', 'rest'], done: { event: 'technology' } },
-  { id: 'military', at: '.aoc-military', while: { offers: 'done' } },
-  { id: 'slide', by: rest, done: { fromRound: 3 } },
+  { id: 'military', at: '[data-of="0"] .aoc-military', while: { offers: 'done' } },
+  { id: 'slide', about: ['.aoc-permanent'], by: rest, done: { fromRound: 3 } },
   { id: 'annex', by: ['annex *'], done: { event: 'annex' } },
   { id: 'wonder', by: ['act wonder', 'wonder *', ...people, ...earn, 'done', 'rest'], done: { event: 'wonder' } },
-  { id: 'score', at: '.players-panel', while: { offers: 'done' } },
+  { id: 'score', at: '.players-panel, .tab-players', while: { offers: 'done' } },
   { id: 'tree', by: ['study research *', ...people, ...earn, 'done', 'rest'], done: { event: 'technology', n: 2 } },
-  { id: 'plague', by: ['study research *', ...people, ...rest], done: { event: 'plague', anyone: true } },
+  { id: 'plague', about: ['.aoc-action:has(.aoc-symbol.plague)'], by: ['study research *', ...people, ...rest], done: { event: 'plague', anyone: true } },
   { id: 'culture', by: ['act culture', 'act construction', ...people, ...earn, 'done', 'rest'], done: { either: [{ event: 'act', with: 'action:culture' }, { event: 'act', with: 'action:construction' }] } },
   { id: 'final', by: ['study research *', 'act wonder', ...people, ...rest], done: { fromRound: 6 } },
   { id: 'last' },
@@ -29,5 +29,5 @@ const goals: Goal[] = [
 const otherwise: Way[] = ['use *', 'put *', 'wonder *', 'choose *', ...people, 'done', 'rest', '*', '* *', '* * *'];
 
 export const guides: Record<string, Guide> = {
-  'age-of-civilization': { goals, otherwise, asides: [{ id: 'war', when: { event: 'war', anyone: true }, at: '.aoc-symbol.war' }] },
+  'age-of-civilization': { goals, otherwise, asides: [{ id: 'war', when: { event: 'war', anyone: true }, at: '.aoc-action.now:has(.aoc-symbol.war)' }] },
 };

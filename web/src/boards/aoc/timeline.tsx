@@ -114,7 +114,7 @@ function StudyChoice(props: { table: Table }): JSX.Element | null {
   const { words } = table;
   if (legal.length < 2) return null;
   return (
-    <div class="aoc-choice" role="group" aria-label={words.name('action', id)} ref={bringIntoView}>
+    <div class="aoc-choice kit-opened" role="group" aria-label={words.name('action', id)} ref={bringIntoView}>
       {moves.map((move) => {
         const technology = technologyOf(move);
         return (

@@ -17,7 +17,7 @@ import { cardOf } from './facts';
 import { ClashMap, Common, MARGIN } from './map';
 import { Advances, Cards, Neighbour } from './player';
 import { Trade } from './trade';
-import { grid, moveRules, raidWay, viewOf, type Amounts, type Table } from './view';
+import { grid, moveRules, placeOf, viewOf, type Amounts, type Table } from './view';
 import { WonderRow } from './wonders';
 import { labels } from './words';
 
@@ -42,8 +42,8 @@ function Heading(props: { table: Table }): JSX.Element {
     <header class="cl-heading">
       <strong>{facts[0]}</strong>
       {facts.slice(1).map((f, i) => <span key={i}>{f}</span>)}
-      {view.collect ? <span class="kit-tag">{words.say('collecting', { at: view.collect.city })} · {words.say('leftToTake', { n: view.collect.left })}</span> : null}
-      {view.recruit ? <Recruited table={props.table} at={view.recruit.city} units={view.recruit.units} /> : null}
+      {view.collect ? <span class="kit-tag">{words.say('collecting', { at: placeOf(props.table, view.collect.city) })} · {words.say('leftToTake', { n: view.collect.left })}</span> : null}
+      {view.recruit ? <Recruited table={props.table} at={placeOf(props.table, view.recruit.city)} units={view.recruit.units} /> : null}
       {view.in_play.length > 0 ? <span class="kit-tag">{colon(words.say('inPlay'), view.in_play.map((title) => words.name('event', cardOf(words, title))).join(', '))}</span> : null}
       {view.public_wonders || view.shown_wonders.length === 0 ? null : (
         <span>
@@ -58,7 +58,7 @@ function Heading(props: { table: Table }): JSX.Element {
 export { happenings } from './happenings';
 export { acts } from './acts';
 export { guides } from './guide';
-export { stocks, travels } from './view';
+export { ground, stocks, travels } from './view';
 
 insertSprite();
 
@@ -80,13 +80,15 @@ export default function ClashOfCultures(props: BoardProps): JSX.Element {
         <div class={room > 0 ? 'cl-top' : ''} style={room > 0 ? { '--beside': `${room}px` } : {}}>
           <div class="cl-stage">
             <Heading table={table} />
-            <ClashMap table={table} raid={raidWay(view)} alone={room > 0} />
+            <ClashMap table={table} alone={room > 0} />
             {view.deal ? <div class="cl-sheet"><Trade table={table} /></div> : null}
           </div>
           {room > 0 ? <div class="cl-beside"><Common table={table} />{cards}{room >= ALL ? rest : null}</div> : null}
         </div>
-        {props.beside}
-        <Decide table={table} />
+        <div class="kit-foot">
+          {props.beside}
+          <Decide table={table} />
+        </div>
         {room > 0 ? null : cards}
         {room >= ALL ? null : rest}
         {others.length > 0 ? (

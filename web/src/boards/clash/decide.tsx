@@ -83,6 +83,9 @@ function ActionButton(props: { table: Table; group: Group; onAsk(): void }): JSX
 function shortOf(table: Table, group: Group, move: Move): string | undefined {
   const [advance] = partsOf(move, 'advance');
   const [space] = partsOf(move, 'space');
+  // Of an action card the upper half is played.
+  const [card] = partsOf(move, 'action-card');
+  if (group.key === 'hand' && card) return table.words.parts('action-card', card)[0]?.title;
   return group.key === 'advance' && advance ? table.words.name('advance', advance) : group.key === 'found' && space ? placeOf(table, space) : undefined;
 }
 
@@ -102,10 +105,11 @@ function Asked(props: { table: Table; group: Group; look: AnswerLook; onBack(): 
   return (
     <Answers
       table={table}
-      look={{ ...props.look, picture: () => null, label: (move) => shortOf(table, group, move) ?? props.look.label?.(move) }}
+      look={{ ...props.look, both: group.key === 'hand', note: (move) => (move.verb === 'person' ? null : props.look.note?.(move)), picture: () => null, label: (move) => shortOf(table, group, move) ?? props.look.label?.(move) }}
       moves={choices ? [] : group.moves}
       name={group.name}
-      class={`asked ${group.key === 'advance' ? 'listed' : ''}`}
+      asks={words.board(`which.${group.key}`)}
+      class={`asked ${group.key === 'advance' ? 'listed' : group.key === 'hand' ? 'several listed' : ''}`}
       back={<button type="button" class="kit-button quiet" onClick={props.onBack}>{t('kit.another')}</button>}
     >
       {choices}
@@ -123,7 +127,7 @@ function groupsOf(table: Table, held: Set<string>, row: Set<string>): Group[] {
   }));
   const listed = new Set(Object.values(turnActions).flatMap((action) => action.verbs));
   const on = (keys: Set<string>) => moves.all.filter((move) => !listed.has(move.verb) && spacesOf([move]).length === 0 && move.parts.some((p) => keys.has(`${p.domain}:${p.id}`)));
-  groups.push({ key: 'hand', sign: 'play', name: words.say('hand'), moves: on(held) });
+  groups.push({ key: 'hand', sign: 'play', name: words.say('playCard'), moves: on(held) });
   groups.push({ key: 'wonders', sign: 'wonder', name: words.say('wonders'), moves: on(row) });
   return groups;
 }

@@ -9,31 +9,35 @@ const lacking = (kind: string, n = 1): Way => ({ move: `take * ${kind}`, unless:
 /** What a building and most units cost; then whatever there is. */
 const gather: Way[] = [lacking('food'), lacking('ore'), lacking('wood'), lacking('food', 2), 'take * *', 'collect *'];
 
+/** One's army and a settlement of barbarians on the map. */
+const army = '.kit-figures:has([data-thing="unit:infantry"][data-of="0"])';
+const camp = '.kit-pieces:has(.camp)';
+
 const goals: Goal[] = [
   { id: 'turn', at: '.kit-actions' },
   { id: 'advance', by: ['advance myths', 'pay *', 'advance *'], done: { event: 'advance' } },
   { id: 'collect', by: gather, done: { event: 'collects' } },
-  { id: 'explore', by: ['move', 'march * D3', 'march * E3', 'march * C3', 'bring settler 1', 'orient *'], done: { event: 'explores' } },
+  { id: 'explore', about: ['space:D2', 'space:D3'], by: ['move', 'march * D3', 'march * E3', 'march * C3', 'bring settler 1', 'orient *'], done: { event: 'explores' } },
   { id: 'end', by: ['enough', 'end'], done: { either: [{ has: { round: 2 } }, { has: { age: 2 } }] } },
   { id: 'found', by: ['found *', 'move', { move: 'march * *', leads: 'explore' }, 'march D2 *', 'bring settler 1', 'orient *', 'enough'], done: { event: 'founded' } },
   { id: 'build', by: ['build * temple', 'build * *', 'pay *', ...gather], done: { event: 'built' } },
   { id: 'mood', by: ['improve', 'raise *', 'pay *'], done: { event: 'mood', with: 'mood:happy' } },
   { id: 'recruit', by: ['enlist infantry', 'recruit *', 'pay *', ...gather, 'enough'], done: { event: 'placed', with: 'unit:infantry' } },
-  { id: 'objective', at: '.cl-hand', while: { offers: 'end' } },
+  { id: 'objective', at: '.cl-hand .objective-card', while: { offers: 'end' } },
   { id: 'status', by: ['learn tactics', 'learn storage', 'end'], done: { has: { age: 2 } } },
   { id: 'influence', at: 'verb:influence', while: { offers: 'move' } },
   { id: 'levels', at: '.cl-levels', while: { offers: 'move' } },
   { id: 'wonders', at: '.cl-wonders', while: { offers: 'move' } },
   { id: 'event', by: ['advance tactics', 'advance storage', 'advance *', 'learn tactics', 'learn storage', 'learn *', ...gather], done: { event: 'event', anyone: true } },
   { id: 'arm', by: ['enlist infantry', 'recruit *', 'pay *', ...gather, 'enough'], done: { event: 'placed', with: 'unit:infantry', n: 3 } },
-  { id: 'battle', by: [{ move: 'march * *', leads: 'fight' }, 'bring settler 0', 'bring infantry 3', 'bring infantry 2', 'bring infantry *', 'bring-all', { move: 'move', if: { event: 'barbarian-city', anyone: true } }, 'fight-on', 'no-tactic', ...gather], done: { either: [{ event: 'wins-fight' }, { event: 'attacks-barbarians', n: 2 }] } },
+  { id: 'battle', about: [army, camp], by: [{ move: 'march * *', leads: 'fight' }, 'bring settler 0', 'bring infantry 3', 'bring infantry 2', 'bring infantry *', 'bring-all', { move: 'move', if: { event: 'barbarian-city', anyone: true } }, 'fight-on', 'no-tactic', ...gather], done: { either: [{ event: 'wins-fight' }, { event: 'attacks-barbarians', n: 2 }] } },
   { id: 'last' },
 ];
 
 const otherwise: Way[] = [...gather, 'pay *', 'learn tactics', 'learn storage', 'learn *', 'refuse', 'no', 'orient *', 'bring *', 'bring * *', 'no-tactic', 'fight-on', 'enough', 'end', '*', '* *', '* * *'];
 
 const asides: Guide['asides'] = [
-  { id: 'camp', when: { event: 'barbarian-city', anyone: true } },
+  { id: 'camp', when: { event: 'barbarian-city', anyone: true }, at: camp },
   { id: 'raid', when: { either: [{ event: 'raid', anyone: true }, { event: 'barbarians-attack', anyone: true }] } },
 ];
 

@@ -54,5 +54,12 @@ export const happenings: Happenings = {
     const [from, to] = partsOf(move, 'space');
     return viewOf(state).previews?.some((p) => p.from === from && p.to === to && (p.leads.includes('fight') || p.leads.includes('conquer'))) ?? false;
   },
+  // At sea ships fight, and no symbol on a die helps them.
+  sides: (state, battle) => {
+    const naval = viewOf(state).spaces.find((space) => space.at === battle.place)?.terrain === 'sea';
+    const wild = naval ? 'u-ship' : 'u-barbarian';
+    const [attacker, defender] = battle.seats.map((seat) => (seat === null ? wild : naval ? 'u-ship' : null));
+    return { figures: [attacker ?? null, defender ?? null], nobody: naval ? 'cl-pirates' : 'cl-barbarians', symbols: !naval };
+  },
   variant: (state, place) => (viewOf(state).spaces.find((space) => space.at === place)?.terrain === 'sea' ? 'naval' : ''),
 };

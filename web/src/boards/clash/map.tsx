@@ -7,8 +7,9 @@ import { useMemo, useRef } from 'preact/hooks';
 import { colon } from '../../i18n';
 import { BoardMap, optionsAt, type MapSpace, type SpaceOptions } from '../kit';
 import { Sign } from './art';
+import { attackIn, Attackers, AttackWay, withoutAttackers, type Attack } from './attack';
 import { Board } from './land';
-import { Arrow, hasMarks, Legend, markOf, Marks, type GoMark } from './marks';
+import { hasMarks, Legend, markOf, Marks, type GoMark } from './marks';
 import { MoveSign, shortOf } from './menu';
 import { CityLabels, CityPiece, Figures } from './pieces';
 import { grid, ownerClass, ownerName, placeOf, type City, type Space, type Table } from './view';
@@ -99,7 +100,7 @@ function Labels(props: { table: Table; space: Space; mark: GoMark | null; leads:
   );
 }
 
-function lookOf(table: Table, space: Space, kept: Kept): MapSpace {
+function lookOf(table: Table, space: Space, attack: Attack | null, kept: Kept): MapSpace {
   const { words, view, state } = table;
   const leads = table.from ? [...new Set(view.previews?.filter((p) => p.to === space.at && p.from === table.from).flatMap((p) => p.leads) ?? [])] : [];
   const told = leads.length > 0 ? ` (${leads.map((l) => (l === 'conquer' ? words.board('conquest') : words.say(l as 'fight'))).join(', ')})` : '';
@@ -114,7 +115,7 @@ function lookOf(table: Table, space: Space, kept: Kept): MapSpace {
     thing: `terrain:${terrain}`,
     options,
     ask: own,
-    ...drawn(table, space, kept),
+    ...drawn(table, withoutAttackers(space, attack), kept),
     labels: space.city || mark ? <Labels table={table} space={space} mark={mark} leads={leads} /> : undefined,
     ...(leads.length > 0 ? { data: { 'data-leads': leads.join(' ') } } : {}),
   };
@@ -145,11 +146,6 @@ export function Common(props: { table: Table }): JSX.Element {
   );
 }
 
-/** From the camp to the city: how barbarians came. */
-function RaidArrow(props: { from: string; to: string }): JSX.Element {
-  return <g class="cl-raid-way cl-barbarians" aria-hidden="true"><Arrow from={grid.place(props.from)} to={grid.place(props.to)} /></g>;
-}
-
 /** The land of a city in its owner's tint, within its border. */
 function Tints(props: { table: Table }): JSX.Element {
   const { view } = props.table;
@@ -177,17 +173,18 @@ function NewRegion(props: { table: Table }): JSX.Element | null {
   return area === undefined || spaces.length === 0 ? null : <path class="cl-new-region" d={grid.outline(spaces)} />;
 }
 
-export function ClashMap(props: { table: Table; raid: { from: string; to: string } | null; alone: boolean }): JSX.Element {
+export function ClashMap(props: { table: Table; alone: boolean }): JSX.Element {
   const { table } = props;
   const { view, words, state } = table;
   const kept = useRef<Kept>(new Map());
+  const attack = attackIn(view);
   const terrains = useMemo(() => new Map(view.spaces.map((s) => [s.at, s.terrain])), [view.spaces]);
   return (
     <BoardMap
       table={table}
       grid={grid}
       class="cl-map"
-      spaces={view.spaces.map((space) => lookOf(table, space, kept.current))}
+      spaces={view.spaces.map((space) => lookOf(table, space, attack, kept.current))}
       home={state.you === null ? null : view.players[state.you]?.start}
       around={view.spaces.filter((s) => state.you !== null && (s.city ? s.city.owner === state.you : s.holder === state.you)).map((s) => s.at)}
       focus={view.fight?.at ?? null}
@@ -196,7 +193,8 @@ export function ClashMap(props: { table: Table; raid: { from: string; to: string
       {...(props.alone ? {} : { aside: { room: ASIDE, content: <Common table={table} /> } })}
       below={<><Board view={view} /><Tints table={table} /></>}
       between={<NewRegion table={table} />}
-      among={props.raid ? <RaidArrow {...props.raid} /> : null}
+      among={attack ? <AttackWay table={table} attack={attack} /> : null}
+      above={attack ? <Attackers table={table} attack={attack} /> : null}
       name={(at) => placeOf(table, at)}
       head={(at) => words.name('terrain', terrains.get(at) ?? 'unexplored')}
       picture={(move) => <MoveSign move={move} />}

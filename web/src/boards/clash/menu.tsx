@@ -12,10 +12,12 @@ function signOfMove(move: Move): string {
     if (part && hasSign(String(part.id))) return String(part.id);
   }
   if (move.parts.some((p) => p.domain === 'wonder')) return 'wonder';
-  return { march: 'move', road: 'move', sail: 'ship', 'bring-all': 'move', refuse: 'no', accept: 'yes', propose: 'trade', counter: 'trade', gain: 'enough', seat: 'person' }[move.verb] ?? signFor(move.verb);
+  return { march: 'move', road: 'move', sail: 'ship', 'bring-all': 'move', refuse: 'no', accept: 'yes', propose: 'trade', counter: 'trade', gain: 'yes', seat: 'person' }[move.verb] ?? signFor(move.verb);
 }
 
-export function MoveSign(props: { move: Move }): JSX.Element {
+/** What only declines has no sign of its own, least of all one that agrees. */
+export function MoveSign(props: { move: Move }): JSX.Element | null {
+  if (props.move.declines && !hasSign(props.move.verb)) return null;
   return <Sign id={signOfMove(props.move)} />;
 }
 

@@ -29,9 +29,15 @@ const houses: Record<number, { y: number; k: number }> = { 1: { y: 9, k: 1.5 }, 
 /** Where a port lies, by the side of the sea, clockwise from the top. */
 const harbours = [[-8, -26], [36, -17], [42, 20], [31, 33], [-42, 20], [-38, -14]] as const;
 
-/** Where buildings stand: those before the houses are drawn after them. */
+/** Where buildings stand: those before the houses are drawn after them. Where figures stand before the city, they stand behind it. */
 const plots = [[-26, -9], [26, -9], [-40, 15], [40, 16], [0, -20]] as const;
+const plotsBehind = [[-30, -9], [30, -9], [-14, -24], [14, -24], [-44, 4], [44, 4]] as const;
 const plotsByWonder = [[-38, -4], [36, -4], [-40, 18], [40, 19], [0, 30]] as const;
+const plotsBehindByWonder = [[-34, -6], [34, -6], [-46, 8], [46, 8]] as const;
+
+/** Do figures stand before the city? Then it stands a little further back. */
+const isHeld = (space: Space): boolean => space.units !== undefined;
+const BACK = 'translate(8 -8) scale(0.86)';
 
 interface Standing {
   id: string;
@@ -43,7 +49,8 @@ interface Standing {
 function buildingsOf(space: Space, city: City): Standing[] {
   const side = city.port_faces ? [0, 1, 2, 3, 4, 5].find((n) => grid.beside(space.at, n) === city.port_faces) : undefined;
   const harbour = side === undefined ? undefined : harbours[side];
-  const free = (city.wonders.length > 0 ? plotsByWonder : plots).filter(([x, y]) => !harbour || Math.hypot(x - harbour[0], y - harbour[1]) > 25);
+  const all = isHeld(space) ? (city.wonders.length > 0 ? plotsBehindByWonder : plotsBehind) : city.wonders.length > 0 ? plotsByWonder : plots;
+  const free = [...all].filter(([x, y]) => !harbour || Math.hypot(x - harbour[0], y - harbour[1]) > 25);
   const others = Object.entries(city.buildings).filter(([id]) => id !== 'port' || !harbour);
   // One alone stands at the right, where the eye looks for it beside the houses.
   const order = others.length === 1 && free.some(([x]) => x === 26) ? free.filter(([x]) => x === 26) : free;
@@ -92,13 +99,14 @@ export function CityPiece(props: { table: Table; space: Space; city: City; risen
   const camp = isCamp(city);
   const standing = buildingsOf(space, city);
   const { y, k } = houses[Math.min(5, Math.max(1, city.size))] ?? { y: 9, k: 1 };
+  const back = isHeld(space) ? BACK : undefined;
   return (
     <g class={`cl-city ${ownerClass(table, city.owner)} ${city.mood} ${camp ? 'camp' : ''}`} data-size={city.size}>
       <At id={`ring-${city.mood}`} x={0} y={9} />
       {city.wonders.length > 0 ? <Wonders ids={city.wonders} risen={risen} /> : null}
       {standing.filter((s) => s.y < 0).map((s) => building(s, 1.02))}
       <g key={city.size} class={risen?.has('town') ? 'cl-rises' : ''}>
-        {camp ? <Camp /> : <At id={`city-${Math.min(5, Math.max(1, city.size))}`} x={0} y={y} k={k} />}
+        <g transform={back}>{camp ? <Camp /> : <At id={`city-${Math.min(5, Math.max(1, city.size))}`} x={0} y={y} k={k} />}</g>
       </g>
       {standing.filter((s) => s.y >= 0).map((s) => building(s, 0.95))}
       {city.mood === 'angry' ? <><At id="fx-smoke" x={-14} y={-6} k={0.95} /><At id="fx-smoke" x={8} y={0} k={0.6} /></> : null}
@@ -114,37 +122,51 @@ function isCamp(city: City): boolean {
   return city.owner === 'barbarians' && city.size === 1;
 }
 
-/** Whose city, its name, its size: paper with the owner's seal. */
+/** What a ribbon may take: it reaches into the upper corners of the spaces beside, where no figure stands. */
+const RIBBON = 116;
+const LONGEST = 74; // longer names are written narrower
+
+let pen: CanvasRenderingContext2D | null | undefined;
+const widths = new Map<string, number>();
+
+/** How wide a name is written on a ribbon. */
+function widthOf(name: string): number {
+  const known = widths.get(name);
+  if (known !== undefined) return known;
+  pen ??= document.createElement('canvas').getContext('2d');
+  if (pen) pen.font = `700 11.5px ${getComputedStyle(document.documentElement).getPropertyValue('--serif')}`;
+  const width = pen?.measureText(name).width ?? name.length * 7.4;
+  widths.set(name, width);
+  return width;
+}
+
+/** Whose city, its name, its size: paper with the owner's seal. Pegs on it are what the city has done this turn. */
 function Ribbon(props: { table: Table; space: Space; city: City }): JSX.Element {
   const { table, space, city } = props;
   const name = nameOf(table, space.at);
-  const text = name.length * 7.4 + 8;
-  const w = text + 38;
+  const width = widthOf(name);
+  const text = Math.min(LONGEST, width);
+  const w = text + 41;
+  const narrow = width > LONGEST ? { textLength: LONGEST, lengthAdjust: 'spacingAndGlyphs' } : {};
   return (
-    <g class={`cl-ribbon ${ownerClass(table, city.owner)}`} style={{ '--most': Math.max(1, 132 / w).toFixed(2) }}>
-      <path class="tail" d={`M${-w / 2 - 5}-4h10v14h-10l5-7zM${w / 2 + 5}-4h-10v14h10l-5-7z`} />
-      <rect class="paper" x={-w / 2} y="-9" width={w} height="18" rx="4" />
-      <path class="butt" d={`M${w / 2 - 19}-8.500h15a3.500 3.500 0 0 1 3.500 3.500v10a3.500 3.500 0 0 1-3.500 3.500h-15z`} />
-      <circle class="seal" cx={-w / 2 + 7} r="10.500" />
-      <OwnerShape owner={city.owner} x={-w / 2 + 7} y={0} size={13} />
-      <text class="name" x={-w / 2 + 19 + text / 2} y="4.300">{name}</text>
-      <text class="size" x={w / 2 - 9.5} y="4.300">{city.size}</text>
+    <g class={`cl-ribbon ${ownerClass(table, city.owner)}`} style={{ '--most': (RIBBON / w).toFixed(2) }}>
+      <rect class="paper" x={-w / 2 + 5} y="-9" width={w - 5} height="18" rx="4" />
+      <path class="butt" d={`M${w / 2 - 16}-8.500h12a3.500 3.500 0 0 1 3.500 3.500v10a3.500 3.500 0 0 1-3.500 3.500h-12z`} />
+      <circle class="seal" cx={-w / 2 + 9} r="9" />
+      <OwnerShape owner={city.owner} x={-w / 2 + 9} y={0} size={11.5} />
+      <text class="name" x={-w / 2 + 21 + text / 2} y="4.300" {...narrow}>{name}</text>
+      <text class="size" x={w / 2 - 8} y="4.300">{city.size}</text>
+      <g class="cl-used">{Array.from({ length: Math.min(3, city.activations) }, (_, i) => <circle key={i} cx={-8 + i * 8} cy="-9" r="2.800" />)}</g>
     </g>
   );
-}
-
-/** Pegs for what a city has done this turn already. */
-function Used(props: { n: number }): JSX.Element {
-  return <g class="cl-used">{Array.from({ length: Math.min(3, props.n) }, (_, i) => <circle key={i} cx={-8 + i * 8} cy="33" r="3" />)}</g>;
 }
 
 export function CityLabels(props: { table: Table; space: Space; city: City; home: boolean }): JSX.Element {
   const { city } = props;
   return (
     <>
-      {city.activations > 0 ? <Used n={city.activations} /> : null}
-      <g transform="translate(0 41)"><Ribbon table={props.table} space={props.space} city={city} /></g>
-      {props.home ? <g class={`cl-home ${ownerClass(props.table, city.owner)}`} transform="translate(-47 22)"><path d="M0 6V-14" /><path class="flag" d="M0-14h14l-4 4.500 4 4.500H0z" /></g> : null}
+      {props.home ? <g class={`cl-home ${ownerClass(props.table, city.owner)}`} transform="translate(-33 -10) scale(.9)"><path d="M0 6V-14" /><path class="flag" d="M0-14h14l-4 4.500 4 4.500H0z" /></g> : null}
+      <g transform="translate(0 43)"><Ribbon table={props.table} space={props.space} city={city} /></g>
     </>
   );
 }
@@ -184,48 +206,83 @@ interface Stand {
   k: number;
 }
 
-/** A row of figures about the middle. */
+/** A row of figures about the middle; several stand a little to its left, for their shadows fall to the right. */
 function row(figures: Figure[], y: number, step: number, k: number): Stand[] {
-  return figures.map((figure, i) => ({ figure, x: (i - (figures.length - 1) / 2) * step, y, k }));
+  return figures.map((figure, i) => ({ figure, x: (i - (figures.length - 1) / 2) * step - (figures.length > 1 ? 3 : 0), y, k }));
 }
 
-/** Beside a city first, then before it. */
-const flanks = [-39, 39, -13, 14, 0, -26] as const;
+/** The narrower the row, the smaller its figures. */
+const ranks: Record<number, { left: number; step: number; k: number }> = { 1: { left: -19, step: 0, k: 0.94 }, 2: { left: -20, step: 34, k: 0.88 }, 3: { left: -21, step: 19, k: 0.74 }, 4: { left: -23, step: 14.5, k: 0.62 } };
+const deep = { left: -24, step: 11, k: 0.54 };
 
-/** Where the figures of a space stand: before a city, on the open land, aboard and beside ships. */
+/** Before a city, above its name, from the left. */
+function before(figures: Figure[]): Stand[] {
+  const { left, step, k } = ranks[figures.length] ?? deep;
+  return figures.map((figure, i) => ({ figure, x: left + i * step, y: 23, k }));
+}
+
+/**
+ * Where the figures of a space stand: before a city, on the open land, aboard and beside ships. None
+ * stands where the name of a city beside may lie: left and right of the middle in the upper half.
+ */
 function stands(figures: Figure[], space: Space): Stand[] {
   const n = figures.length;
   const ships = figures.filter(isShip);
   const others = figures.filter((f) => !isShip(f));
-  if (space.city) return figures.map((figure, i) => ({ figure, x: flanks[i % flanks.length] ?? 0, y: i < 2 ? 13 : 20, k: n > 2 ? 0.78 : 0.88 }));
+  if (space.city) return before(figures);
   if (space.terrain === 'sea' && others.length > 0)
-    return [...row(ships, -2, 42, 1.1), ...row(others, 27, Math.min(30, 84 / others.length), 0.78)];
+    return [...row(ships, 2, 24, ships.length > 1 ? 0.6 : 1.1), ...row(others, 27, Math.min(28, 48 / others.length), 0.7)];
   if (n === 1) return row(figures, ships.length > 0 ? 16 : 22, 0, 1.3);
-  if (n === 2) return row(figures, ships.length > 0 ? 14 : 22, 40, ships.length > 0 ? 1.05 : 1.22);
-  if (n === 3) return row(figures, 20, 33, 1);
-  return [...row(figures.slice(0, Math.floor(n / 2)), -2, 36, 0.86), ...row(figures.slice(Math.floor(n / 2)), 27, 36, 0.86)];
+  if (n === 2) return ships.length > 0 ? row(figures, 14, 26, 0.68) : row(figures, 22, 30, 0.96);
+  if (n === 3) return row(figures, 20, 20, 0.74);
+  return [...row(figures.slice(0, Math.floor(n / 2)), -2, 20, 0.7), ...row(figures.slice(Math.floor(n / 2)), 28, 20, 0.7)];
 }
 
-function FigurePiece(props: { table: Table; stand: Stand }): JSX.Element {
+/** How many, on whose colour, and whose by its shape. */
+function Pill(props: { figure: Figure; shape: boolean }): JSX.Element {
+  const { figure, shape } = props;
+  return (
+    <g class="cl-pill">
+      <rect x={shape ? -13 : -8} y="-7" width={shape ? 26 : 16} height="14" rx="7" />
+      {shape ? <OwnerShape owner={figure.owner} x={-6} y={0} size={9} /> : null}
+      <text x={shape ? 5.5 : 0} y="3.900">{figure.n}</text>
+    </g>
+  );
+}
+
+/**
+ * Where the number of a figure stands. Before a city it stands beside the figure, and the ribbon of the
+ * city says whose it is; in a crowd the first number says so for all.
+ */
+function pillOf(i: number, n: number, inCity: boolean, k: number): { dx: number; dy: number; shape: boolean; size?: number } {
+  if (inCity) return { dx: 14 * k, dy: -2, shape: false, size: Math.min(1, k * 1.15) };
+  if (n < 3) return { dx: 0, dy: 9, shape: true };
+  return i === 0 ? { dx: -8, dy: 9, shape: true } : { dx: 2, dy: 9, shape: false };
+}
+
+function FigurePiece(props: { table: Table; stand: Stand; pill: ReturnType<typeof pillOf> }): JSX.Element {
   const { figure, x, y, k } = props.stand;
+  const { dx, dy, shape, size = 1 } = props.pill;
   return (
     <g class={`cl-chip ${ownerClass(props.table, figure.owner)}`} data-thing={figure.thing} data-of={figure.owner}>
       <At id={symbolOf(figure)} x={x} y={y} k={k} />
       {isShip(figure) ? <OwnerShape owner={figure.owner} x={x} y={y - 21.5 * k} size={13 * k} /> : null}
-      <g transform={`translate(${x} ${y + 9})`}>
-        <g class="cl-legible cl-pill">
-          <rect x="-13" y="-7" width="26" height="14" rx="7" />
-          <OwnerShape owner={figure.owner} x={-6} y={0} size={9} />
-          <text x="5.500" y="3.900">{figure.n}</text>
-        </g>
-      </g>
+      <g transform={`translate(${x + dx} ${y + dy}) scale(${size})`}><Pill figure={figure} shape={shape} /></g>
     </g>
   );
 }
 
 /** Each kind of figure once, with its number. */
 export function Figures(props: { table: Table; space: Space }): JSX.Element | null {
-  const figures = figuresOf(props.table, props.space);
+  const { table, space } = props;
+  const figures = figuresOf(table, space);
   if (figures.length === 0) return null;
-  return <g class="cl-units">{stands(figures, props.space).map((stand) => <FigurePiece key={stand.figure.id} table={props.table} stand={stand} />)}</g>;
+  return <g class="cl-units">{stands(figures, space).map((stand, i) => <FigurePiece key={stand.figure.id} table={table} stand={stand} pill={pillOf(i, figures.length, space.city !== undefined, stand.k)} />)}</g>;
+}
+
+/** The same in one row about a point. */
+export function FigureRow(props: { table: Table; space: Space }): JSX.Element {
+  const figures = figuresOf(props.table, props.space);
+  const n = figures.length;
+  return <>{row(figures, 0, n > 2 ? 21 : 28, n > 1 ? 0.8 : 1).map((stand, i) => <FigurePiece key={stand.figure.id} table={props.table} stand={stand} pill={pillOf(i, n, false, stand.k)} />)}</>;
 }

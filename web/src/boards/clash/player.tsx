@@ -25,7 +25,7 @@ function LevelTrack(props: { table: Table; player: Player; kind: string }): JSX.
       <b>{n}<small>/{level}</small></b>
       <span class="cl-steps" aria-hidden="true">
         {Array.from({ length: top }, (_, i) => i + 1).map((at) => (
-          <i key={at} class={`${at <= n ? 'on' : at <= level ? 'room' : ''} ${at === level ? 'now' : ''} ${marks.includes(at) ? 'mark' : ''}`}>{marks.includes(at) && at > level ? '!' : ''}</i>
+          <i key={at} class={`${at <= n ? 'on' : at <= level ? 'room' : ''} ${at === level ? 'now' : ''} ${marks.includes(at) ? 'mark' : ''}`}>{marks.includes(at) && at > level ? '!' : <span>{at}</span>}</i>
         ))}
       </span>
       <span class="cl-track-name">{words.name('kind', kind)}</span>
@@ -143,7 +143,7 @@ export function Tree(props: { table: Table; player: Player; own: boolean }): JSX
 /** A card in hand; what is played at a space is played there. */
 function HandCard(props: { table: Table; domain: string; id: string; sign: string; own: boolean; marks?: string[]; below?(part: string): JSX.Element[] }): JSX.Element {
   const { own, ...card } = props;
-  return <Card {...card} told inert={!own} only={notAtSpace} recent={false} />;
+  return <Card {...card} told opens inert={!own} only={notAtSpace} recent={false} />;
 }
 
 function Backs(props: { n: number; sign: string; name: string }): JSX.Element | null {

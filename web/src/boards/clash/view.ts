@@ -1,7 +1,7 @@
 /* view.ts: the position as src/games/clash/contract/view.c writes it, and which of its things can be played. */
 import type { Move } from '../../net/protocol';
 import { argumentOf, flatHexes, Grid, ownClass, partsOf, seatName, thingIn, type MoveRules, type Table as KitTable } from '../kit';
-import type { MatchState, Stocks, Travels } from '../types';
+import type { Ground, MatchState, Stocks, Travels } from '../types';
 import type { Key } from './words';
 
 export type Owner = number | 'barbarians' | 'pirates';
@@ -197,23 +197,30 @@ export function ownerClass(table: Table, owner: Owner): string {
 /** The map: flat-topped hexes, 60 from the middle to a corner, as the symbols are drawn for. */
 export const grid = new Grid(flatHexes(60));
 
-/** Where barbarians come from and go to, in a raid under way. */
-export function raidWay(view: ClashView): { from: string; to: string } | null {
-  return view.fight?.raid && view.fight.from ? { from: view.fight.from, to: view.fight.at } : null;
-}
-
 // ---- Who went where ------------------------------------------------------------------------------
 
 const pieces: Record<string, string> = { sails: 'u-ship', 'barbarians-move': 'u-barbarian', raid: 'u-barbarian' };
 
 /** Figures that go from space to space; they take the straight way, whatever way they took. */
-export const travels: Travels = ({ line }) => {
+export const travels: Travels = ({ line, after }) => {
   const [from, to, unit] = [argumentOf(line, 'from'), argumentOf(line, 'to'), thingIn(line, 'unit')];
   const piece = line.event === 'moves' ? `u-${unit ?? 'infantry'}` : pieces[line.event];
   if (!piece || from === undefined || to === undefined) return [];
+  // Nobody stands on land that nobody has seen.
+  if (!viewOf(after).spaces.find((space) => space.at === to)?.terrain) return null;
   const seat = argumentOf(line, 'seat');
   const n = argumentOf(line, 'n');
   return [{ domain: 'space', from, to, seat: seat === undefined ? null : Number(seat), piece, past: grid.between(String(from), String(to)), ...(n === undefined ? {} : { n: Number(n) }) }];
+};
+
+/** What is explored in the position after is land already. */
+export const ground: Ground = (before, after) => {
+  const found = new Map(viewOf(after).spaces.flatMap(({ at, terrain }) => (terrain ? [[at, terrain] as const] : [])));
+  const spaces = viewOf(before).spaces.map((space) => {
+    const terrain = space.terrain ?? found.get(space.at);
+    return terrain === undefined || terrain === space.terrain ? space : { ...space, terrain };
+  });
+  return { ...before, view: { ...before.view, spaces } as unknown as MatchState['view'] };
 };
 
 // ---- What a player has --------------------------------------------------------------------------

@@ -5,7 +5,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { insertSprite } from '../../art/sprite';
-import { useNarrow } from '../../table/theatre';
+import { useNarrow } from '../../parts/narrow';
 import { Into, useTable } from '../kit';
 import type { BoardProps } from '../types';
 import './board.css';

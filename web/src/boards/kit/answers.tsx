@@ -72,7 +72,7 @@ function journeysOf(table: AnyTable, look: AnswerLook): JSX.Element[] {
   const { moves, from } = table;
   const name = look.place ?? ((at: string) => at);
   if (from !== null && moves.sources.has(from)) {
-    const ways = [...moves.ways(from).values()].flat().map((move) => <One key={move.move} table={table} move={move} look={look} />);
+    const ways = [<b key="from" class="kit-asks from">{colon(t('kit.from', { at: name(from) }), '')}</b>, ...[...moves.ways(from).values()].flat().map((move) => <One key={move.move} table={table} move={move} look={look} />)];
     if (moves.sources.size === 1) return ways;
     return [...ways, <button key="elsewhere" type="button" class="kit-button quiet" onClick={() => table.setFrom(null)}>{t('kit.other-start')}</button>];
   }
@@ -155,7 +155,7 @@ function useCount(place: HTMLElement | null): void {
     if (!place) return;
     const measure = () => {
       const rows = [...place.querySelectorAll('.kit-answers, .kit-choices, .moves')];
-      const n = place.querySelectorAll('.kit-answers button, .moves button').length;
+      const n = place.querySelectorAll('.kit-answers button:not(.back), .moves button').length;
       const more = rows.some((row) => row.scrollHeight > row.clientHeight + 6 && row.clientHeight > 0);
       place.parentElement?.toggleAttribute('data-tall', place.clientHeight > 60);
       place.parentElement?.toggleAttribute('data-more', more);
@@ -171,9 +171,9 @@ function useCount(place: HTMLElement | null): void {
 /**
  * The bar of a board. `moves`: what stands in it, if not all answers of the question; `children`:
  * what a board adds, such as the actions of a turn; `back`: beside whatever declines; `about`: what
- * is outlined meanwhile, if not what the question names.
+ * is outlined meanwhile, if not what the question names; `asks`: what is asked, if not the question.
  */
-export function Answers(props: { table: AnyTable; look?: AnswerLook; moves?: Move[]; about?: string[]; name?: string; class?: string; back?: ComponentChildren; children?: ComponentChildren }): JSX.Element | null {
+export function Answers(props: { table: AnyTable; look?: AnswerLook; moves?: Move[]; about?: string[]; asks?: string; name?: string; class?: string; back?: ComponentChildren; children?: ComponentChildren }): JSX.Element | null {
   const { table, look = {} } = props;
   const { moves, state, bar } = table;
   const all = props.moves ?? moves.answers;
@@ -181,22 +181,31 @@ export function Answers(props: { table: AnyTable; look?: AnswerLook; moves?: Mov
   usePointed(state.legal ? props.about ?? subjectOf(table) : []);
   useCount(bar);
   useKeepFocus(bar);
+  useEffect(() => {
+    table.asks?.(props.asks ?? null);
+    return () => table.asks?.(null);
+  }, [props.asks]);
   if (!bar) return null;
   const last = all.filter((move) => moves.declines(move));
   const first = all.filter((move) => !moves.declines(move));
   const one = (move: Move) => <One key={move.move} table={table} move={move} look={look} />;
   const journeys = props.moves ? [] : journeysOf(table, look);
+  // A question that another led to can be left again, as long as what led to it can be taken back.
+  const back = table.back && !moves.isTurn ? <button type="button" class="kit-button quiet back" title={t('undo.ok')} onClick={table.back}>{t('kit.back')}</button> : null;
+  // Where many answers need the width it has the last place among them.
+  const among = last.length === 0 && !props.back && first.length > SEVERAL;
   return (
     <Into place={bar}>
       {state.legal === undefined || state.over ? null : (
-        <div class={`kit-answers ${first.length > SEVERAL ? 'several' : ''} ${first.length > MANY ? 'many' : ''} ${props.class ?? ''}`} role="group" aria-label={state.question} onKeyDown={step} {...pointing}>
+        <div class={`kit-answers ${first.length > SEVERAL ? 'several' : ''} ${first.length > MANY ? 'many' : ''} ${props.class ?? ''}`} role="group" aria-label={props.asks ?? state.question} onKeyDown={step} {...pointing}>
           <div class="kit-choices">
             {props.name ? <b class="kit-asks">{colon(props.name, '')}</b> : null}
             {props.children}
             {first.map(one)}
             {journeys}
+            {among ? back : null}
           </div>
-          {last.length + (props.back ? 1 : 0) > 0 ? <div class="kit-last">{last.map(one)}{props.back}</div> : null}
+          {last.length + (props.back || (back && !among) ? 1 : 0) > 0 ? <div class="kit-last">{among ? null : back}{last.map(one)}{props.back}</div> : null}
         </div>
       )}
     </Into>

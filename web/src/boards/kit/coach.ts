@@ -44,6 +44,8 @@ export interface Goal {
   by?: Way[];
   /** What is outlined when no move is: “verb:influence”, “space:D2”, or a CSS selector. */
   at?: string;
+  /** Spaces that it will go from and to, outlined until a move names them. */
+  about?: string[];
   /** Its moment: until that has come, it is only named, and what is asked now is answered first. */
   while?: When;
 }

@@ -10,6 +10,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { colon, t } from '../../i18n';
 import type { GreyedMove, Move } from '../../net/protocol';
 import type { Arrow, Grid } from './grid';
+import { useCovered } from './covered';
 import { useDrag } from './drag';
 import { usePanZoom, type PanZoom, type View } from './panzoom';
 import type { AnyTable } from './table';
@@ -225,9 +226,11 @@ export function BoardMap(props: MapProps): JSX.Element {
   const box = useMemo(() => grid.box(names, props.margin ?? 6), [names.length]);
   const byName = useMemo(() => new Map(spaces.map((s) => [s.at, s])), [spaces]);
   const drag = useRef<(event: PointerEvent) => boolean>(() => false);
+  const covered = useCovered(frame);
   const pan = usePanZoom(box, frame, {
     aside: props.aside?.room ?? 0,
     readable: props.readable ?? 0,
+    covered,
     start: props.around && props.around.length > 0 ? grid.middle(props.around) : null,
     takes: (event) => drag.current(event),
   });
@@ -280,20 +283,20 @@ export function BoardMap(props: MapProps): JSX.Element {
 
   // The keyboard must never go where the eye cannot follow.
   useEffect(() => {
-    if (!current) return;
+    if (!current || !pan.ready) return;
     const { x, y } = grid.place(current);
     pan.show(x, y);
-  }, [current]);
+  }, [current, pan.ready]);
   // Nor may all there is to choose from lie outside of what is seen.
   const lit = spaces.filter(isLit).map((space) => space.at);
   useEffect(() => {
     const places = lit.map((at) => grid.place(at));
-    if (places.length === 0 || places.some((p) => pan.sees(p.x, p.y))) return;
+    if (places.length === 0 || !pan.ready || places.some((p) => pan.sees(p.x, p.y))) return;
     const [first] = places;
     if (first) pan.show(first.x, first.y);
-  }, [lit.join()]);
+  }, [lit.join(), pan.ready]);
 
-  // What is fought for stays in the middle, also when the frame becomes smaller for it.
+  // What is fought for stays in the middle of what is seen of the map, also when something comes to lie on it.
   const { focus } = props;
   const panning = useRef(pan);
   panning.current = pan;
@@ -304,10 +307,11 @@ export function BoardMap(props: MapProps): JSX.Element {
   };
   useEffect(() => {
     if (!focus) return back();
+    if (!pan.ready) return;
     before.current ??= pan.view();
     const { x, y } = grid.place(focus);
     pan.centre(x, y);
-  }, [focus, pan.frame.w, pan.frame.h]);
+  }, [focus, pan.ready, pan.frame.w, pan.frame.h, covered]);
 
   // What is told of the board must be seen.
   useEffect(() => {

@@ -5,6 +5,7 @@
  * small screen with what lies around `start`.
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { isNarrow } from '../../parts/narrow';
 import type { Box } from './grid';
 
 /** What is seen: the point of the map in the middle of the frame; zoom 1 shows the whole map. */
@@ -22,6 +23,7 @@ interface Point {
 export interface PanZoom {
   sheet: { current: SVGSVGElement | null };
   frame: { w: number; h: number };
+  ready: boolean; // the frame has been measured
   zoom: number;
   scale: number; // pixels for one unit
   aside: boolean; // there is room beside the map
@@ -44,14 +46,18 @@ export interface Setting {
   /** Pixels for one unit below which the map is hard to read, and what is shown first then. */
   readable: number;
   start: Point | null;
+  /** Pixels of the frame's lower part on which something lies: the map can be moved from below it. */
+  covered: number;
   /** Takes a drag that begins here for itself: it does not move the map. */
   takes(event: PointerEvent): boolean;
 }
 
 const MOST = 5;
-const NARROW = 900; // pixels of the window
+const MOST_COVERED = 0.85; // of the frame
 const REST = 140; // ms after the last change, the sheet is drawn anew
 const SLACK = 0.12; // of the frame: how far the edge of the map may be drawn into it
+
+const UNMEASURED = { w: 800, h: 500 };
 
 const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches || document.documentElement.hasAttribute('data-still');
 
@@ -65,6 +71,7 @@ class Lens {
     readonly map: Box,
     readonly frame: { w: number; h: number },
     aside: number,
+    readonly covered: number,
   ) {
     this.base = Math.min(frame.w / map.w, frame.h / map.h);
     this.room = frame.w - map.w * this.base >= aside ? aside : 0;
@@ -91,14 +98,14 @@ class Lens {
 
   limit(view: View, slack = SLACK): View {
     const zoom = Math.min(MOST, Math.max(1, view.zoom));
-    if (zoom === 1) return this.whole;
+    if (zoom === 1 && this.covered === 0) return this.whole;
     const k = this.base * zoom;
-    const within = (v: number, from: number, size: number, frame: number) => {
+    const within = (v: number, from: number, size: number, frame: number, under: number) => {
       const ends = [from + frame / k / 2, from + size - frame / k / 2];
       const more = (slack * frame) / k;
-      return Math.min(Math.max(...ends) + more, Math.max(Math.min(...ends) - more, v));
+      return Math.min(Math.max(...ends) + Math.max(more, under / k), Math.max(Math.min(...ends) - more, v));
     };
-    return { zoom, x: within(view.x, this.map.x, this.map.w, this.frame.w), y: within(view.y, this.map.y, this.map.h, this.frame.h) };
+    return { zoom, x: zoom === 1 ? this.whole.x : within(view.x, this.map.x, this.map.w, this.frame.w, 0), y: within(view.y, this.map.y, this.map.h, this.frame.h, this.covered) };
   }
 
   /** The point below the pointer stays where it is. */
@@ -195,15 +202,15 @@ function listen(target: HTMLElement, acts: { current: Gestures }): () => void {
 
 /* On a small screen the whole map would be too small to read: begin where the player is at home. */
 function opening(lens: Lens, setting: Setting): View {
-  if (innerWidth > NARROW || lens.base >= setting.readable || !setting.start) return lens.whole;
+  if (!isNarrow() || lens.base >= setting.readable || !setting.start) return lens.whole;
   return lens.limit({ ...setting.start, zoom: setting.readable / lens.base }, 0);
 }
 
 export function usePanZoom(map: Box, element: { current: HTMLElement | null }, setting: Setting): PanZoom {
   const sheet = useRef<SVGSVGElement>(null);
-  const [frame, setFrame] = useState({ w: 800, h: 500 });
+  const [frame, setFrame] = useState(UNMEASURED);
   const [view, setView] = useState<View | null>(null); // at rest; none: as it began
-  const lens = new Lens(map, frame, setting.aside);
+  const lens = new Lens(map, frame, setting.aside, Math.min(setting.covered, frame.h * MOST_COVERED));
   const rest = view ? lens.limit(view) : opening(lens, setting);
   // What is seen at this moment, what it glides to, and what the sheet was last drawn for.
   const live = useRef<View | null>(null);
@@ -271,7 +278,7 @@ export function usePanZoom(map: Box, element: { current: HTMLElement | null }, s
     zoom: () => target().zoom,
     zoomAt: (factor, at, gliding) => change(latest.current.lens.zoomed(target(), factor, at), gliding),
     move: (dx, dy) => {
-      if (target().zoom > 1) change(latest.current.lens.moved(target(), dx, dy), false);
+      if (target().zoom > 1 || setting.covered > 0) change(latest.current.lens.moved(target(), dx, dy), false);
     },
   };
 
@@ -281,7 +288,7 @@ export function usePanZoom(map: Box, element: { current: HTMLElement | null }, s
     if (!box) return;
     const measure = () => setFrame((was) => {
       const now = { w: Math.max(80, box.clientWidth), h: Math.max(80, box.clientHeight) };
-      return was.w === now.w && was.h === now.h ? was : now;
+      return was !== UNMEASURED && was.w === now.w && was.h === now.h ? was : now;
     });
     measure();
     const observer = new ResizeObserver(measure);
@@ -301,12 +308,16 @@ export function usePanZoom(map: Box, element: { current: HTMLElement | null }, s
   const scale = lens.scale(rest);
   const sees = (x: number, y: number): boolean => {
     const [px, py] = [corner.x + (x - map.x) * scale, corner.y + (y - map.y) * scale];
-    const edge = Math.min(46, frame.w / 6, frame.h / 6);
-    return px > edge && px < frame.w - edge && py > edge && py < frame.h - edge;
+    const free = frame.h - lens.covered;
+    const edge = Math.min(46, frame.w / 6, free / 3);
+    return px > edge && px < frame.w - edge && py > edge && py < free - edge;
   };
+  /* With the point in the middle of what nothing lies on. */
+  const above = (x: number, y: number): View => ({ ...rest, x, y: y + lens.covered / 2 / scale });
   return {
     sheet,
     frame,
+    ready: frame !== UNMEASURED,
     zoom: rest.zoom,
     scale,
     aside: lens.room > 0 && rest.zoom === 1,
@@ -316,10 +327,10 @@ export function usePanZoom(map: Box, element: { current: HTMLElement | null }, s
     panBy: (dx, dy) => change(lens.moved(target(), -dx, -dy), true),
     fit: () => change(lens.whole, true),
     show: (x, y, atOnce = false) => {
-      if (!sees(x, y) && rest.zoom > 1) change(lens.limit({ ...rest, x, y }), !atOnce);
+      if (!sees(x, y) && (rest.zoom > 1 || lens.covered > 0)) change(lens.limit(above(x, y)), !atOnce);
     },
     centre: (x, y) => {
-      if (rest.zoom > 1) change(lens.limit({ ...rest, x, y }), true);
+      if (rest.zoom > 1 || lens.covered > 0) change(lens.limit(above(x, y)), true);
     },
     sees,
     view: () => target(),

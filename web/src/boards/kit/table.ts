@@ -27,6 +27,8 @@ export interface Table<View = unknown, Key extends string = never> {
   /** `from` is chosen at once at the question that follows. */
   play(move: string, from?: string): void;
   explain: BoardProps['explain'];
+  asks: BoardProps['asks'];
+  back: BoardProps['back'];
 }
 
 /** What the pieces of the kit need of a table, whatever game it is. */
@@ -107,6 +109,8 @@ export function useTable<View, Key extends string>(props: BoardProps, setting: S
       props.play(move);
     },
     explain: props.explain,
+    asks: props.asks,
+    back: props.back,
   };
 
   function onKeyDown(event: KeyboardEvent): void {

@@ -3,10 +3,12 @@
  * with its reason when it cannot, and explaining itself in any case. Panels, buttons and tokens.
  */
 import type { ComponentChildren, JSX } from 'preact';
+import { useRef } from 'preact/hooks';
 import { colon, t } from '../../i18n';
 import type { GreyedMove, Move } from '../../net/protocol';
 import { Mark, seatName } from '../../parts/mark';
 import { partsOf } from './moves';
+import { CardSheet } from './sheet';
 import { Lines, Spans } from './spans';
 import type { AnyTable } from './table';
 
@@ -30,6 +32,10 @@ interface ThingProps {
   children: ComponentChildren;
   /** Shown on it when several moves are possible, instead of their list; null: elsewhere. */
   choice?: ComponentChildren;
+  /** A click opens a sheet with all it says and what can be done with it, unless it is itself an answer. */
+  opens?: boolean | undefined;
+  /** On that sheet, below each part of what it says. */
+  below?: ((part: string) => ComponentChildren) | undefined;
 }
 
 /** What can be done with a thing where it lies, and what cannot. */
@@ -47,22 +53,27 @@ export function Thing(props: ThingProps): JSX.Element {
   const key = `${domain}:${id}`;
   const { legal, greyed } = movesHere(props);
   const [grey] = legal.length > 0 ? [] : greyed;
+  const card = useRef<HTMLDivElement>(null);
   const recent = props.recent === false ? undefined : table.moves.recent(domain, id, props.recent);
   const lit = legal.length > 0;
-  const open = lit && table.open === key;
+  const opens = props.opens === true && (!lit || table.moves.isTurn);
+  const open = (lit || opens) && table.open === key;
   const how = lit ? 'lit' : grey ? 'greyed' : 'calm';
   return (
     <div
+      ref={card}
       class={`kit-thing ${how} ${recent ? 'recent' : ''} ${open ? 'open' : ''} ${props.class ?? ''}`}
       data-thing={key}
-      {...(lit || grey || props.onOpen ? {} : { tabIndex: 0, role: 'group', 'aria-label': props.label })}
+      {...(lit || grey || opens || props.onOpen ? {} : { tabIndex: 0, role: 'group', 'aria-label': props.label })}
     >
       {props.children}
       {props.onOpen ? <button type="button" class="kit-hit" data-thing={key} aria-haspopup="dialog" aria-label={props.label} onClick={props.onOpen} /> : null}
-      {lit && !props.onOpen ? <LitButton {...props} moves={legal} open={open} /> : null}
-      {grey && !props.onOpen ? <GreyButton table={table} move={grey} thing={key} label={props.label} /> : null}
+      {opens ? <OpenButton {...props} moves={legal} grey={grey} open={open} /> : null}
+      {lit && !opens && !props.onOpen ? <LitButton {...props} moves={legal} open={open} /> : null}
+      {grey && !opens && !props.onOpen ? <GreyButton table={table} move={grey} thing={key} label={props.label} /> : null}
       {recent && !lit ? <RecentMark table={table} seat={recent.seat} /> : null}
-      {open ? (props.choice === undefined ? <Choice table={table} label={props.label} moves={legal} /> : props.choice) : null}
+      {open && opens ? <CardSheet table={table} domain={domain} id={id} moves={legal} greyed={greyed} card={card} below={props.below} /> : null}
+      {open && !opens ? (props.choice === undefined ? <Choice table={table} label={props.label} moves={legal} /> : props.choice) : null}
     </div>
   );
 }
@@ -84,6 +95,24 @@ function LitButton(props: ThingProps & { moves: Move[]; open: boolean }): JSX.El
       aria-label={`${props.label} — ${moves.map((m) => m.text).join(', ')}`}
       onClick={() => (only ? table.play(only.move) : table.setOpen(props.open ? null : key))}
       {...(only ? { 'data-move': only.move } : { 'aria-expanded': props.open })}
+    />
+  );
+}
+
+/* Opens and closes the sheet of a card. */
+function OpenButton(props: ThingProps & { moves: Move[]; grey: GreyedMove | undefined; open: boolean }): JSX.Element {
+  const { table, moves, grey } = props;
+  const only = moves.length === 1 ? moves[0] : grey;
+  const key = `${props.domain}:${props.id}`;
+  return (
+    <button
+      type="button"
+      class="kit-hit opens"
+      data-thing={key}
+      aria-expanded={props.open}
+      aria-label={moves.length > 0 ? `${props.label} — ${moves.map((m) => m.text).join(', ')}` : grey === undefined ? props.label : colon(props.label, grey.why)}
+      {...(only ? { 'data-move': only.move } : {})}
+      onClick={() => table.setOpen(props.open ? null : key)}
     />
   );
 }
@@ -197,8 +226,6 @@ interface CardProps extends Omit<ThingProps, 'children' | 'label'> {
   marks?: string[];
   /** What the card says, or only the titles of its parts. */
   told?: boolean;
-  /** What stands below a part, such as how far it is. */
-  below?(part: string): ComponentChildren;
   children?: ComponentChildren;
 }
 
@@ -210,7 +237,7 @@ export function Card(props: CardProps): JSX.Element {
   const titled = words.parts(domain, id).filter((part) => part.title !== '');
   const halves = titled.length > 1 ? titled : [{ id: words.parts(domain, id)[0]?.id ?? '', title: name }];
   return (
-    <Thing {...thing} table={table} domain={domain} id={id} class={`kit-card ${domain} ${props.class ?? ''}`} label={props.label ?? name}>
+    <Thing {...thing} below={below} table={table} domain={domain} id={id} class={`kit-card ${domain} ${props.class ?? ''}`} label={props.label ?? name}>
       {sign ? <icons.Sign id={sign} class="corner" /> : null}
       {halves.map((half, i) => (
         <div key={i} class={`kit-half h${i}`}>

@@ -1,0 +1,190 @@
+/*
+ * describe.c: moves whose words say more than the names of their arguments: what a battle begins,
+ * what a payment takes, the only thing that can be had.
+ */
+#include "games/clash/clash.h"
+
+/* A move, and where it would be made: without a state nothing is asked. */
+struct description {
+    const clio_game *game;
+    const void *state;
+    struct play x;
+    int question;
+    clio_move move;
+    enum clio_lang lang;
+    struct clio_buf *out;
+};
+
+static int argument(const struct description *d, int i)
+{
+    return clio_arg(d->move, i);
+}
+
+#define WITH_THING(d, label, domain, thing) \
+    clio_thing_value((d)->game, (d)->state, (d)->lang, (label), (domain), (thing), \
+                     &(struct clio_told){0})
+#define WITH_TEXT(label, words) ((struct clio_value){.name = (label), .text = (words)})
+#define WITH_NUMBER(label, n) \
+    ((struct clio_value){.name = (label), .is_number = true, .number = (n)})
+
+/* Writes the text of a key with its values filled in: the move is described. */
+static bool tell(const struct description *d, const char *key, const struct clio_value *values,
+                 int count)
+{
+    clio_format(d->out, d->lang, clio_game_text(d->game, d->lang, key), values, count);
+    return true;
+}
+#define TELL(d, key, ...) \
+    tell((d), (key), (const struct clio_value[]){__VA_ARGS__}, \
+         (int)(sizeof((const struct clio_value[]){__VA_ARGS__}) / sizeof(struct clio_value)))
+
+/* ---- Ways ------------------------------------------------------------------------------------------ */
+
+/* Roads to the next space lead over none between. */
+static bool describe_short_road(const struct description *d)
+{
+    return argument(d, 0) == argument(d, 2) &&
+           TELL(d, "move.road-next", WITH_THING(d, "from", D_SPACE, argument(d, 0)),
+                WITH_THING(d, "to", D_SPACE, argument(d, 1)));
+}
+
+/* A way that ends in a battle is an attack. */
+static bool describe_attack(const struct description *d)
+{
+    const struct play *x = &d->x;
+    return d->question == Q_MOVE &&
+           (clash_move_consequences(x, clio_asked(&x->s->core), argument(d, 0), argument(d, 1)) &
+            WILL_FIGHT) &&
+           TELL(d, "move.attack", WITH_THING(d, "from", D_SPACE, argument(d, 0)),
+                WITH_THING(d, "to", D_SPACE, argument(d, 1)));
+}
+
+/* "Bring no settlers". */
+static bool describe_bringing_none(const struct description *d)
+{
+    return argument(d, 1) == 0 && TELL(d, "move.bring-none", WITH_NUMBER("n", 0),
+                                       WITH_THING(d, "unit", D_UNIT, argument(d, 0)));
+}
+
+/* A region is laid one way or the other: "C2 forest, C3 sea, …" says which. */
+static bool describe_orientation(const struct description *d)
+{
+    const struct play *x = &d->x;
+    char words[160];
+    struct clio_buf b = clio_buf_of(words, sizeof words);
+    for (int area = 0; d->state && area < layout_of(x)->areas; area++)
+        for (int k = 0; k < AREA_SPACES && x->s->turned[area] == TILE_SHOWN; k++) {
+            int terrain = clash_terrain_laid(x, area, argument(d, 0), k);
+            clio_putf(&b, "%s%s %s", k > 0 ? ", " : "",
+                      clio_thing_name(d->game, D_SPACE, layout_of(x)->area[area].space[k], d->lang),
+                      clio_thing_name(d->game, D_TERRAIN, terrain, d->lang));
+        }
+    return b.length > 0 && TELL(d, "move.orient-so", WITH_TEXT("spaces", words));
+}
+
+/* ---- Prices ---------------------------------------------------------------------------------------- */
+
+/* What is lost for something else is paid: tokens for points, resources for gold. */
+static bool describe_payment(const struct description *d)
+{
+    return (d->question == Q_UPRISING || d->question == Q_CONVERT_TOKENS ||
+            d->question == Q_BARTER_RESOURCE) &&
+           TELL(d, "move.pay", WITH_THING(d, "kind", D_KIND, argument(d, 0)));
+}
+
+/* "Pay 1 food, 1 idea": all that is paid with this answer, before something else is asked. */
+static bool describe_paying(const struct description *d)
+{
+    if (d->question != Q_PAY || top_frame(d->x.s)->rule != R_pay)
+        return false;
+    uint8_t pays[KINDS];
+    int instead;
+    char words[400];
+    struct clio_buf b = clio_buf_of(words, sizeof words);
+    bool more = clash_foretell_payment(&d->x, top_frame(d->x.s), argument(d, 0), pays, &instead);
+    clash_tell_amounts(d->game, pays, d->lang, &b);
+    if (!more)
+        return TELL(d, "move.pay-all", WITH_TEXT("amounts", words));
+    if (instead == NONE)
+        return TELL(d, "move.pay-first", WITH_TEXT("amounts", words));
+    return TELL(d, "move.pay-instead", WITH_TEXT("amounts", words), WITH_NUMBER("n", 0),
+                WITH_THING(d, "kind", D_KIND, instead));
+}
+
+/* A great person in an offer is given like any other card. */
+static bool describe_offered_person(const struct description *d)
+{
+    return d->question == Q_OFFER &&
+           TELL(d, "move.give-person", WITH_THING(d, "event", D_EVENT, argument(d, 0)));
+}
+
+/* ---- Cities ---------------------------------------------------------------------------------------- */
+
+/* A city that targets itself wins back what others have there. */
+static bool describe_targeting_itself(const struct description *d)
+{
+    return argument(d, 0) == argument(d, 1) &&
+           TELL(d, "move.target-itself", WITH_THING(d, "to", D_SPACE, argument(d, 1)));
+}
+
+/* Where only one unit can be had, the action says which: it is not asked about. */
+static bool describe_only_recruit(const struct description *d)
+{
+    const struct play *x = &d->x;
+    if (d->question != Q_TURN)
+        return false;
+    int unit, seat = x->s->turn.seat, city = clash_city_at(x->s, argument(d, 0));
+    struct price price;
+    char words[400];
+    struct clio_buf b = clio_buf_of(words, sizeof words);
+    if (city < 0 || clash_check_recruit(x, seat, city) != LEGAL ||
+        !clash_recruits_only(x, seat, city, &unit, &price))
+        return false;
+    clash_tell_amounts(d->game, price.n, d->lang, &b);
+    return TELL(d, "move.recruit-only", WITH_THING(d, "unit", D_UNIT, unit),
+                WITH_THING(d, "space", D_SPACE, argument(d, 0)), WITH_TEXT("amounts", words));
+}
+
+/* The only city that can become happier is not asked about. */
+static bool describe_only_improvement(const struct description *d)
+{
+    const struct play *x = &d->x;
+    int city = d->question == Q_TURN ? clash_only_to_raise(x, x->s->turn.seat) : -1;
+    return city >= 0 &&
+           TELL(d, "move.improve-only", WITH_THING(d, "space", D_SPACE, x->s->city[city].space));
+}
+
+/* "Raze Memphis": the city alone would not say what becomes of it. */
+static bool describe_razing(const struct description *d)
+{
+    return d->question == Q_RAZE &&
+           TELL(d, "move.raze", WITH_THING(d, "space", D_SPACE, argument(d, 0)));
+}
+
+bool clash_describe(const clio_game *game, const void *state, clio_move move, enum clio_lang lang,
+                    struct clio_buf *out)
+{
+    const struct clash_state *s = state;
+    const struct description d = {.game = game,
+                                  .state = state,
+                                  .x = reading(game, state),
+                                  .question = s ? s->core.question : Q_NONE,
+                                  .move = move,
+                                  .lang = lang,
+                                  .out = out};
+    switch (clio_verb(move)) {
+    case DO_ROAD: return describe_short_road(&d);
+    case DO_MARCH:
+    case DO_SAIL: return describe_attack(&d);
+    case DO_BRING: return describe_bringing_none(&d);
+    case DO_TARGET: return describe_targeting_itself(&d);
+    case DO_PAY: return describe_paying(&d);
+    case DO_RECRUIT: return describe_only_recruit(&d);
+    case DO_IMPROVE: return describe_only_improvement(&d);
+    case DO_LOSE_KIND: return describe_payment(&d);
+    case DO_CHOOSE_EVENT: return describe_offered_person(&d);
+    case DO_CHOOSE_CITY: return describe_razing(&d);
+    case DO_ORIENT: return describe_orientation(&d);
+    default: return false;
+    }
+}
