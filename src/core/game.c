@@ -555,9 +555,8 @@ void clio_put_note(const clio_game *game, const void *state, int seat, clio_move
 
 enum clio_standing clio_standing(const clio_game *game, const void *state, int seat, clio_move move)
 {
-    for (const uint16_t *verb = game->declining_verbs; verb && *verb; verb++)
-        if (*verb == clio_verb(move))
-            return CLIO_DECLINES;
+    if (clio_is_of(game->declining_verbs, move))
+        return CLIO_DECLINES;
     if (game->destroys && game->destroys(game, state, seat, move))
         return CLIO_DESTROYS;
     bool idle = game->gains_nothing && game->gains_nothing(game, state, seat, move);

@@ -212,6 +212,8 @@ struct clio_game {
     const uint16_t
         *secret_verbs; /* those whose arguments only the mover may know, then 0; or NULL */
     const uint16_t *declining_verbs; /* those that decline or end something, then 0; or NULL */
+    const uint16_t *reaction_verbs;  /* those that use something on what another does, then 0; or
+                                        NULL: whoever likes is not asked again in that turn */
     const struct clio_texts *texts[CLIO_LANGS];
     const void *content; /* card tables; see with_content */
 
@@ -325,13 +327,23 @@ enum clio_standing { CLIO_STANDS_FIRST, CLIO_GAINS_NOTHING, CLIO_DECLINES, CLIO_
 enum clio_standing clio_standing(const clio_game *game, const void *state, int seat,
                                  clio_move move);
 
+static inline bool clio_is_of(const uint16_t *verbs, clio_move move)
+{
+    for (; verbs && *verbs; verbs++)
+        if (*verbs == clio_verb(move))
+            return true;
+    return false;
+}
+
 /* Is what the move names known to its mover alone? */
 static inline bool clio_is_secret(const clio_game *game, clio_move move)
 {
-    for (const uint16_t *verb = game->secret_verbs; verb && *verb; verb++)
-        if (*verb == clio_verb(move))
-            return true;
-    return false;
+    return clio_is_of(game->secret_verbs, move);
+}
+
+static inline bool clio_is_reaction(const clio_game *game, clio_move move)
+{
+    return clio_is_of(game->reaction_verbs, move);
 }
 
 /* The number by which a text chooses between "point" and "points". */

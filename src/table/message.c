@@ -88,6 +88,8 @@ static void put_standing(const struct clio_match *match, int seat, clio_move mov
         clio_json_bool(j, "declines", true);
     else if (standing == CLIO_GAINS_NOTHING)
         clio_json_bool(j, "wasted", true);
+    if (clio_is_reaction(match->game, move))
+        clio_json_bool(j, "reacts", true);
 }
 
 static void put_note(const struct clio_match *match, int seat, clio_move move, enum clio_lang lang,

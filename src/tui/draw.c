@@ -440,6 +440,9 @@ static void draw_keys(const struct clio_table_screen *t)
     clio_copy(line, sizeof line, clio_tui_text(t->s->lang, key));
     if (!clio_board_of(clio_game_id(t->s->game))->battle)
         leave_out(line, 'z');
+    if (!t->keys && !clio_decline_of(t->s->game, t->s->match->state, clio_decider(t->s), t->moves,
+                                     t->list.count))
+        leave_out(line, 'n');
     for (int i = 0; least_needed[i] && clio_columns(line) > clio_cols(); i++)
         leave_out(line, least_needed[i]);
     clio_draw_reverse(t->screen, clio_rows() - 1, 0, clio_cols(), line);

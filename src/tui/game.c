@@ -145,10 +145,9 @@ static clio_move current_move(const struct clio_table_screen *t)
 
 enum outcome { GO_ON, CHANGED, QUIT };
 
-static enum outcome play_chosen(struct clio_table_screen *t)
+static enum outcome play(struct clio_table_screen *t, clio_move move)
 {
     struct clio_reason why;
-    clio_move move = current_move(t);
     int from = t->s->match->log_count;
     t->scroll = t->pane == CLIO_PANE_LOG ? -1 : 0;
     if (move && !clio_sit_play(t->s, move, &why)) {
@@ -158,6 +157,18 @@ static enum outcome play_chosen(struct clio_table_screen *t)
     clio_list_reset(&t->list);
     t->interrupted = clio_story_has_great(t, from);
     return clio_story_tell_own(t, from) ? CHANGED : QUIT;
+}
+
+/* Declines, and has the screen decline whatever is asked about the same cards in this turn. */
+static enum outcome decline_for_the_turn(struct clio_table_screen *t)
+{
+    const struct clio_sitting *s = t->s;
+    int seat = clio_decider(s), n = t->list.count;
+    clio_move decline = clio_decline_of(s->game, s->match->state, seat, t->moves, n);
+    if (!decline)
+        return GO_ON;
+    clio_never_ask(&t->never, s->game, s->match->state, seat, t->moves, n);
+    return play(t, decline);
 }
 
 static enum outcome command(struct clio_table_screen *t, int key)
@@ -177,6 +188,7 @@ static enum outcome command(struct clio_table_screen *t, int key)
     case 'u': return clio_sit_undo(s, t->notice, sizeof t->notice) ? CHANGED : GO_ON;
     case 'r': return clio_sit_redo(s, t->notice, sizeof t->notice) ? CHANGED : GO_ON;
     case 'L': swap_language(t); return CHANGED;
+    case 'n': return decline_for_the_turn(t);
     case 'p': clio_story_change_pace(t); return GO_ON;
     case 'z': show_battle(t); return GO_ON;
     case CLIO_KEY_TAB: clio_next_pane(t, 1); return GO_ON;
@@ -201,6 +213,10 @@ static bool scroll_upper(struct clio_table_screen *t, int key)
 /* A person decides. */
 static enum outcome ask(struct clio_table_screen *t)
 {
+    clio_move unasked = clio_answer_unasked(&t->never, t->s->game, t->s->match->state,
+                                            clio_decider(t->s), t->moves, t->list.count);
+    if (unasked)
+        return play(t, unasked);
     clio_draw_table(t);
     int key = clio_read_key(-1);
     if (key == CLIO_KEY_END_OF_INPUT)
@@ -210,7 +226,7 @@ static enum outcome ask(struct clio_table_screen *t)
     if (scroll_upper(t, key))
         return GO_ON;
     switch (clio_list_key(&t->list, key)) {
-    case CLIO_LIST_CHOSEN: return play_chosen(t);
+    case CLIO_LIST_CHOSEN: return play(t, current_move(t));
     case CLIO_LIST_MOVED: return GO_ON;
     case CLIO_LIST_REFUSED:
         clio_copy(t->notice, sizeof t->notice, clio_tui_text(t->s->lang, "tui.moves.which"));

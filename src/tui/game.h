@@ -3,6 +3,7 @@
 #define CLIO_TUI_GAME_H
 
 #include "tui/help.h"
+#include "tui/never.h"
 
 enum clio_pane { CLIO_PANE_BOARD, CLIO_PANE_CARDS, CLIO_PANE_LOG, CLIO_PANES };
 
@@ -12,6 +13,7 @@ struct clio_table_screen {
     struct clio_list list;       /* the legal moves */
     struct clio_moves_size size; /* of the last list that was not empty */
     clio_move moves[CLIO_MAX_MOVES];
+    struct clio_never never;
     struct clio_page odds; /* of the battle that the highlighted move leads to; no lines: of none */
     clio_move odds_of;     /* the move they were counted for */
     int odds_at;           /* after so many moves */

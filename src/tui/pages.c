@@ -435,8 +435,10 @@ void clio_write_keys(struct clio_page *page, const clio_game *game, enum clio_la
     clio_page_putf(page, 0, S_HEAD "%s" S_PLAIN, clio_tui_text(lang, "tui.help.keys"));
     char keys[3000];
     bool battles = !game || clio_board_of(clio_game_id(game))->battle;
+    bool reacts = game && game->reaction_verbs;
     FILL(keys, lang, "tui.help.keys.text",
-         WORD("battle", battles ? clio_tui_text(lang, "tui.help.keys.battle") : ""));
+         WORD("battle", battles ? clio_tui_text(lang, "tui.help.keys.battle") : ""),
+         WORD("never", reacts ? clio_tui_text(lang, "tui.help.keys.never") : ""));
     clio_page_put(page, 12, keys);
     if (!legend[0])
         return;

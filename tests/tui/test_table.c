@@ -11,9 +11,11 @@
 #include <unistd.h>
 #include <cmocka.h>
 
+#include "core/rng.h"
 #include "tui/board_clash_map.h"
 #include "tui/layout.h"
 #include "tui/menu.h"
+#include "tui/never.h"
 #include "tui/pace.h"
 #include "tui/pages.h"
 
@@ -571,9 +573,76 @@ static void what_gains_nothing_is_not_offered_first(void **state)
     clio_match_free(s.match);
 }
 
+struct refused {
+    struct clio_never never;
+    struct clio_status said; /* when it was */
+    clio_move moves[CLIO_MAX_MOVES];
+    int count, seat;
+    int kept, asked_anew; /* answered in the same turn; asked in a later one */
+};
+
+/* A reaction that one does not want to hear of is declined for the turn, and only for the turn. */
+static void meet_question(struct refused *r, const clio_game *game, const void *state, int seat,
+                          const clio_move *moves, int n)
+{
+    struct clio_status now;
+    clio_move decline = clio_decline_of(game, state, seat, moves, n);
+    clio_move unasked = clio_answer_unasked(&r->never, game, state, seat, moves, n);
+    clio_status(game, state, &now);
+    if (!decline) {
+        assert_int_equal(unasked, 0);
+        return;
+    }
+    bool same =
+        r->count == n && r->seat == seat && memcmp(r->moves, moves, (size_t)n * sizeof *moves) == 0;
+    if (same && now.turn == r->said.turn) {
+        assert_int_equal(unasked, decline);
+        r->kept++;
+        return;
+    }
+    r->asked_anew += same;
+    if (r->count == 0 || now.turn != r->said.turn)
+        assert_int_equal(unasked, 0);
+    clio_never_ask(&r->never, game, state, seat, moves, n);
+    assert_int_equal(clio_answer_unasked(&r->never, game, state, seat, moves, n), decline);
+    assert_int_equal(clio_answer_unasked(&r->never, game, state, seat + 1, moves, n), 0);
+    memcpy(r->moves, moves, (size_t)n * sizeof *moves);
+    r->count = n;
+    r->seat = seat;
+    r->said = now;
+}
+
+static void refused_reactions_are_not_asked_for_again_in_the_turn(void **state)
+{
+    (void)state;
+    static _Alignas(8) char position[CLIO_MAX_STATE];
+    const clio_game *game = clio_find_game("imperium");
+    struct refused r = {0};
+    uint64_t rng = 5;
+    for (uint64_t seed = 1; seed <= 60; seed++) {
+        struct clio_options options;
+        int seat;
+        clio_default_options(game, 3, &options);
+        clio_new(game, &options, seed, position, NULL);
+        r.count = 0;
+        r.never = (struct clio_never){0};
+        while (clio_to_move(game, position, &seat)) {
+            clio_move moves[CLIO_MAX_MOVES];
+            int n = clio_legal(game, position, seat, moves, CLIO_MAX_MOVES);
+            meet_question(&r, game, position, seat, moves, n);
+            clio_move decline = clio_decline_of(game, position, seat, moves, n);
+            clio_move any = moves[clio_random_below(&rng, (uint32_t)n)];
+            clio_apply_legal(game, position, seat, decline ? decline : any, NULL);
+        }
+    }
+    assert_true(r.kept > 0);
+    assert_true(r.asked_anew > 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(refused_reactions_are_not_asked_for_again_in_the_turn),
         cmocka_unit_test(parts_stand_inside_and_apart),
         cmocka_unit_test(board_keeps_its_place_whatever_the_moves),
         cmocka_unit_test(no_label_covers_another),

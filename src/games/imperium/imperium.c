@@ -317,6 +317,7 @@ const clio_game imperium_game = {
     .texts = {&imperium_texts_en, &imperium_texts_fr},
     .content = &imperium_built_in.content,
     .declining_verbs = (const uint16_t[]){DO_NO, DO_DONE, DO_END, 0},
+    .reaction_verbs = (const uint16_t[]){DO_REACT, DO_AVOID, 0},
     .secret_verbs = (const uint16_t[]){DO_TOP, DO_TAKE, DO_BACK, DO_GIVE, DO_SWAP, 0},
     .options_clash = imperium_options_clash,
     .new_state = imperium_new_state,

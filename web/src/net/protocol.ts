@@ -39,6 +39,7 @@ export interface Move {
   note?: string; // of a legal one: what it gives, costs and leads to
   note_spans?: Line;
   declines?: boolean; // it declines or ends something
+  reacts?: boolean; // it uses something on what another does
   wasted?: boolean; // it would gain nothing
 }
 

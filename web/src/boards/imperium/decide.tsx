@@ -32,13 +32,10 @@ export function lookOf(table: Table): AnswerLook {
   return { picture: (move) => pictureOf(table, move), label: (move) => labelOf(table, move) };
 }
 
-/** Answers that use a card on somebody's turn. */
-const REACTIONS = new Set(['react', 'avoid']);
-
 export function Decide(props: { table: Table }): JSX.Element | null {
   const { table } = props;
   const { state, moves, view, words } = table;
-  const never = useNever(table, REACTIONS, `${view.round} ${view.turn}`);
+  const never = useNever(table, `${view.round} ${view.turn}`);
   if (state.you === null || state.over) return null;
   const grey = moves.looseGreyed.map((move) => <MoveButton key={move.move} table={table} move={move} picture={pictureOf(table, move)} />);
   if (moves.isTurn) return <Answers table={table} look={lookOf(table)} moves={moves.loose} class="kit-actions noted">{grey}</Answers>;

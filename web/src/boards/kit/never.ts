@@ -19,14 +19,14 @@ export interface Never {
 
 const cardOf = (move: Move): string => partsOf(move, 'card')[0] ?? '';
 
-/** `verbs`: the answers that use a card; `turn`: what changes when the turn is over. */
-export function useNever(table: AnyTable, verbs: ReadonlySet<string>, turn: string): Never {
+/** `turn`: what changes when the turn is over. */
+export function useNever(table: AnyTable, turn: string): Never {
   const [kept, keep] = useState<{ turn: string; cards: string[] }>({ turn, cards: [] });
   const cards = kept.turn === turn ? kept.cards : [];
   const { moves, state } = table;
   const offers = moves.all.filter((move) => !moves.declines(move));
   const decline = moves.all.find((move) => moves.declines(move));
-  const asked = decline && offers.length > 0 && offers.every((move) => verbs.has(move.verb)) ? [...new Set(offers.map(cardOf))] : [];
+  const asked = decline && offers.length > 0 && offers.every((move) => move.reacts) ? [...new Set(offers.map(cardOf))] : [];
   const unwanted = asked.length > 0 && asked.every((card) => cards.includes(card));
   useEffect(() => {
     if (unwanted && decline) table.play(decline.move);
