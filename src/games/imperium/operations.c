@@ -1,9 +1,16 @@
 /* operations.c: carries out single instructions; those that are a story of their own run a rule. */
 #include "games/imperium/play.h"
 
-int imperium_history_of(const struct play *x, int seat)
+/* Into the history; who keeps none discards it, and leaves it where it was if that is there. */
+static void archive(struct play *x, int seat, int card)
 {
-    return zone_of(seat, imperium_has_passive(x, seat, P_NO_HISTORY) ? Z_DISCARD : Z_HISTORY);
+    if (!imperium_has_passive(x, seat, P_NO_HISTORY)) {
+        imperium_put(x->s, card, zone_of(seat, Z_HISTORY));
+        SAY(ARCHIVES, seat, x->s->row[card]);
+    } else if (!lies_in(x->s, card, seat, Z_DISCARD)) {
+        imperium_put(x->s, card, zone_of(seat, Z_DISCARD));
+        SAY(DISCARDS, seat, x->s->row[card]);
+    }
 }
 
 void imperium_flip_to_empire(struct play *x, int seat)
@@ -47,8 +54,7 @@ RULE(leave_play)
         imperium_put(x->s, l->card, zone_of(f->seat, Z_HAND));
         SAY(RECALLS, f->seat, x->s->row[l->card]);
     } else if (l->to == LEAVE_TO_HISTORY) {
-        imperium_put(x->s, l->card, imperium_history_of(x, f->seat));
-        SAY(ARCHIVES, f->seat, x->s->row[l->card]);
+        archive(x, f->seat, l->card);
     } else if (l->to == LEAVE_TO_EXILE) {
         imperium_put(x->s, l->card, Z_EXILE);
         SAY(EXILES, f->seat, x->s->row[l->card]);
@@ -145,10 +151,7 @@ static void move_to(struct play *x, int seat, int card, int to)
             SAY(LAID_ON_DECK, seat, x->s->row[card]);
         }
         break;
-    case TO_HISTORY:
-        imperium_put(x->s, card, imperium_history_of(x, seat));
-        SAY(ARCHIVES, seat, x->s->row[card]);
-        break;
+    case TO_HISTORY: archive(x, seat, card); break;
     default:
         imperium_put(x->s, card, zone_of(seat, Z_DISCARD));
         SAY(DISCARDS, seat, x->s->row[card]);
@@ -448,8 +451,7 @@ static bool moves_self(struct play *x, int seat, int code)
     case I_SELF_TO_HISTORY:
         if (in_play)
             return false;
-        imperium_put(x->s, card, imperium_history_of(x, seat));
-        SAY(ARCHIVES, seat, x->s->row[card]);
+        archive(x, seat, card);
         break;
     case I_EXILE_SELF:
         if (in_play)

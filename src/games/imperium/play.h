@@ -372,8 +372,6 @@ enum imperium_leave {
     LEAVE_TO_EXILE,
     LEAVE_SUNK
 };
-/* Where a card bound for a seat's history goes [P9]. */
-int imperium_history_of(const struct play *x, int seat);
 void imperium_flip_to_empire(struct play *x, int seat);
 
 /* market.c */
