@@ -7,10 +7,11 @@ static void archive(struct play *x, int seat, int card)
     if (!imperium_has_passive(x, seat, P_NO_HISTORY)) {
         imperium_put(x->s, card, zone_of(seat, Z_HISTORY));
         SAY(ARCHIVES, seat, x->s->row[card]);
-    } else if (!lies_in(x->s, card, seat, Z_DISCARD)) {
-        imperium_put(x->s, card, zone_of(seat, Z_DISCARD));
-        SAY(DISCARDS, seat, x->s->row[card]);
+        return;
     }
+    if (!lies_in(x->s, card, seat, Z_DISCARD))
+        imperium_put(x->s, card, zone_of(seat, Z_DISCARD));
+    SAY(DISCARDS, seat, x->s->row[card]);
 }
 
 void imperium_flip_to_empire(struct play *x, int seat)
