@@ -4,5 +4,4 @@
 extern const clio_game aoc_game, clash_monumental_game, clash_2012_game, imperium_game;
 
 const clio_game *const clio_built_in_games[] = {&aoc_game, &clash_monumental_game, &clash_2012_game,
-                                                &imperium_game,
-                                                NULL};
+                                                &imperium_game, NULL};
