@@ -103,7 +103,7 @@ function LineMark({ line, seats }: { line: LogLine; seats: SeatInfo[] }) {
 }
 
 function lineClass(line: LogLine, recent: Set<number>): string {
-  if (line.event === 'round') return 'round';
+  if (line.event === 'round' || line.event === 'round-ends') return 'round';
   return recent.has(line.move) ? 'recent' : '';
 }
 
