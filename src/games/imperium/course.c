@@ -392,7 +392,7 @@ RULE(solstice)
             }
             ASK(Q_SOLSTICE, l->who);
             {
-                uint8_t cards[CARDS];
+                uint8_t cards[CARDS] = {0};
                 int count = still_to_come(x, l->who, cards);
                 l->card = cards[0];
                 for (int i = 0; i < count; i++)

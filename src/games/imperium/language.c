@@ -636,7 +636,7 @@ static void read_summand(struct clio_effect_reader *r, struct imperium_summand *
     size_t longest = 0;
     for (int i = 0; i < COUNT_OF(things); i++) {
         size_t n = strlen(things[i].word);
-        if (n > longest && (size_t)(r->end - r->at) >= n && !memcmp(r->at, things[i].word, n)) {
+        if (n > longest && (size_t)(r->end - r->at) >= n && memcmp(r->at, things[i].word, n) == 0) {
             best = i;
             longest = n;
         }

@@ -1,6 +1,7 @@
 /* civ.tsx: the opponents: C.I.V. with its slots, its deck and its table, or the people and bots at the other seats. */
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { colon } from '../../i18n';
 import { Mark, ownClass, seatName } from '../kit';
 import { Back, BriefLine, ImpCard } from './card';
 import { Standing, Stock, type SeatProps } from './own';
@@ -31,7 +32,7 @@ function Slots(props: { table: Table; player: Player }): JSX.Element {
   return (
     <ol class="imp-slots">
       {(player.slots ?? []).map((slot, i) => (
-        <li key={i} class={`${player.die === i + 1 ? 'die' : ''} ${player.slot === i + 1 ? 'now' : ''}`} aria-label={`${words.say('slot', { n: i + 1 })}: ${slot.full ? (slot.card ? words.name('card', slot.card) : words.say('faceDown')) : words.say('empty')}`}>
+        <li key={i} class={`${player.die === i + 1 ? 'die' : ''} ${player.slot === i + 1 ? 'now' : ''}`} aria-label={colon(words.say('slot', { n: i + 1 }), slot.full ? (slot.card ? words.name('card', slot.card) : words.say('faceDown')) : words.say('empty'))}>
           <b aria-hidden="true">{i + 1}</b>
           {player.slot === i + 1 && player.turned ? <ImpCard table={table} id={player.turned} where="exile" size="small" inert class="mini" /> : !slot.full ? <span class="imp-back none" aria-hidden="true" /> : slot.card ? <ImpCard table={table} id={slot.card} where="exile" size="small" inert class="mini" /> : <Back />}
         </li>

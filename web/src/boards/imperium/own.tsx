@@ -1,6 +1,7 @@
 /* own.tsx: what one player has: state and power, the nation's decks, the play area with its garrisons, developments, the hand. */
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { colon } from '../../i18n';
 import { Counted } from '../../table/counted';
 import { Mark, movesHere, ownClass, seatName, Thing } from '../kit';
 import { Back, ImpCard, nameOf, printOf } from './card';
@@ -149,7 +150,7 @@ function State(props: SeatProps): JSX.Element {
   const { table, player } = props;
   const { words } = table;
   return (
-    <div class={`imp-state ${player.empire ? 'empire' : 'barbarian'}`} style={{ '--suit': suitColour(player.empire ? 'civilised' : 'uncivilised') }} data-thing={`nation:${player.nation}`} tabIndex={0} role="group" aria-label={`${words.say('state')}: ${words.say(player.empire ? 'empire' : 'barbarian')}`}>
+    <div class={`imp-state ${player.empire ? 'empire' : 'barbarian'}`} style={{ '--suit': suitColour(player.empire ? 'civilised' : 'uncivilised') }} data-thing={`nation:${player.nation}`} tabIndex={0} role="group" aria-label={colon(words.say('state'), words.say(player.empire ? 'empire' : 'barbarian'))}>
       <SuitDisc suit={player.empire ? 'empire' : 'barbarian'} />
       <strong class="kit-name">{words.say(player.empire ? 'empire' : 'barbarian')}</strong>
       <small>{words.say('handSize', { n: player.hand_size ?? 5 })}</small>
