@@ -29,6 +29,15 @@ static int question_of_pick(const struct imperium *s)
     return of[l->verb] ? of[l->verb] : Q_PICK;
 }
 
+/* So many tokens of a kind. */
+static void of_tokens(const struct imperium *s, struct clio_asking *q)
+{
+    const struct clio_frame *f = top(s);
+    SEE_LOCALS_OF(place_tokens);
+    q->arg[0] = l->n;
+    q->arg[1] = l->res;
+}
+
 /* The card whose block asks, if one does. */
 static void comes_from_card(const struct imperium *s, struct clio_asking *q)
 {
@@ -55,6 +64,7 @@ void imperium_question(const clio_game *game, const void *state, int seat, struc
         q->phrase = (uint16_t)question_of_pick(s);
         q->arg[0] = s->picked_host;
         break;
+    case Q_PLACE: of_tokens(s, q); break;
     case Q_CLEAN:
     case Q_REVOLT:
     case Q_SOLSTICE:

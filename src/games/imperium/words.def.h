@@ -59,7 +59,7 @@ enum imperium_spot {
     X(MAY, "may", imperium_may_moves) \
     X(CHOOSE, "choose", imperium_choose_moves) \
     X(PAY, "pay", imperium_pay_moves) \
-    X(PLACE, "place", imperium_place_moves) \
+    X(PLACE, "place", imperium_place_moves, N_, RES_) \
     X(SUIT, "suit", imperium_suit_moves) \
     X(BREAK, "break", imperium_break_moves) \
     X(DEVELOP, "develop", imperium_pick_moves) \

@@ -45,10 +45,11 @@ function pileOf(view: ImperiumView, key: string): { cards: (string | null)[]; wh
 }
 
 /** What is being played or looked at just now lies between market and mat. */
-function Between(props: { table: Table }): JSX.Element | null {
+function Between(props: { table: Table }): JSX.Element {
   const { view, words } = props.table;
   const cards = [...view.resolving, ...view.looked].flatMap((id) => (id === null ? [] : [id]));
-  if (cards.length === 0 || view.mode === 'civ') return null;
+  // Its place is kept: nothing below moves when it comes and goes.
+  if (cards.length === 0 || view.mode === 'civ') return <p class="imp-between" />;
   return (
     <p class="imp-between">
       <span>{words.say(view.looked.length > 0 ? 'looked' : 'resolving')}</span>

@@ -7,7 +7,7 @@ import type { Table } from './view';
 
 const signs: Record<string, string> = {
   innovate: 'innovate', revolt: 'revolt', end: 'end', yes: 'yes', no: 'no', done: 'no', exhaust: 'exhaust', react: 'exhaust', avoid: 'lock',
-  solstice: 'solstice', draw: 'draw', pay: 'materials',
+  solstice: 'solstice', draw: 'draw',
 };
 
 function pictureOf(table: Table, move: Move): JSX.Element | null {
