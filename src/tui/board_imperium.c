@@ -92,7 +92,7 @@ static void paint_market(struct clio_page *page, const struct clio_board *b, boo
     json_t *place;
     board_put_head(&out, b, "board.market");
     for (i = 0; (place = json_array_get(json_object_get(b->view, "market"), i)); i++) {
-        clio_putf(&out, "%s" S_DIM "%zu" S_PLAIN "\u00a0", i ? "  " : "", i + 1);
+        clio_put(&out, i ? " · " : "");
         put_place(&out, b, place);
     }
     clio_page_put(page, 2, words);

@@ -205,6 +205,8 @@ void board_paint_text(struct clio_page *page, const struct clio_board *b, const 
     char text[900], words[1200];
     struct clio_buf out = clio_buf_of(words, sizeof words);
     board_text(b, domain, id, text, sizeof text);
+    for (char *end = text; (end = strchr(end, '\n'));) /* one paragraph, below its name */
+        *end = ' ';
     clio_put(&out, "  ");
     board_put_card(&out, b, domain, id);
     clio_putf(&out, "%s%s", board_word(b, "tui.colon"), text);

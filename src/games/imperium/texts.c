@@ -358,6 +358,19 @@ static bool describe_card(const clio_game *game, clio_move move, enum clio_lang 
     return true;
 }
 
+/* A place of the market is called by the card that lies there. */
+static bool describe_place(const struct play *x, clio_move move, enum clio_lang lang,
+                           struct clio_buf *out)
+{
+    int place = clio_arg(move, 0) - SPOT_MARKET;
+    if (place < 0 || place >= MARKET || x->s->market[place].card == NONE)
+        return false;
+    struct clio_value card = {
+        .name = "spot", .text = card_name(x->game, x->s->row[x->s->market[place].card], lang)};
+    clio_format(out, lang, clio_game_text(x->game, lang, "move.put"), &card, 1);
+    return true;
+}
+
 bool imperium_describe(const clio_game *game, const void *state, clio_move move,
                        enum clio_lang lang, struct clio_buf *out)
 {
@@ -368,6 +381,7 @@ bool imperium_describe(const clio_game *game, const void *state, clio_move move,
     case DO_CHOOSE: return describe_clause(&x, "move.choose-effect", clio_arg(move, 0), lang, out);
     case DO_YES:
         return x.s->core.question == Q_MAY && describe_clause(&x, "move.yes-effect", 0, lang, out);
+    case DO_PUT: return describe_place(&x, move, lang, out);
     case DO_PAY: return describe_payment(&x, move, lang, out);
     case DO_GIVE: return false;
     default: return describe_card(game, move, lang, out);
