@@ -44,7 +44,7 @@ async function look() {
     off: wide ? box(bubble).top - box(wide).top : box(bubble).top - box(document.querySelector('.question')).bottom,
     outlined,
     also,
-    keepFree: shown(wide ? '.answer-rows, .board' : '.answer-rows, .question'),
+    keepFree: shown(wide ? '.answer-rows, .board:not(.board-side)' : '.answer-rows, .question'),
     at,
     kind,
     hit: hit ? `${hit.tagName}.${hit.getAttribute('class')}` : null,

@@ -366,8 +366,8 @@ static bool describe_place(const struct play *x, clio_move move, enum clio_lang 
     if (place < 0 || place >= MARKET || x->s->market[place].card == NONE)
         return false;
     struct clio_value card = {
-        .name = "spot", .text = card_name(x->game, x->s->row[x->s->market[place].card], lang)};
-    clio_format(out, lang, clio_game_text(x->game, lang, "move.put"), &card, 1);
+        .name = "card", .text = card_name(x->game, x->s->row[x->s->market[place].card], lang)};
+    clio_format(out, lang, clio_game_text(x->game, lang, "move.put-on"), &card, 1);
     return true;
 }
 

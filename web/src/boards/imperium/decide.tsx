@@ -20,16 +20,8 @@ function pictureOf(table: Table, move: Move): JSX.Element | null {
   return sign === undefined ? null : <Sign id={sign} />;
 }
 
-/* A place of the market is called by the card that lies there. */
-function labelOf(table: Table, move: Move): string | undefined {
-  if (move.verb !== 'put') return undefined;
-  const at = Number(partsOf(move, 'spot')[0]?.replace('market-', '')) - 1;
-  const card = table.view.market[at]?.card;
-  return card === undefined ? undefined : table.words.name('card', card);
-}
-
 export function lookOf(table: Table): AnswerLook {
-  return { picture: (move) => pictureOf(table, move), label: (move) => labelOf(table, move) };
+  return { picture: (move) => pictureOf(table, move) };
 }
 
 export function Decide(props: { table: Table }): JSX.Element | null {
