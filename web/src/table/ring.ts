@@ -73,6 +73,15 @@ function lead(bubble: Box, element: Element): string {
   return `M${points(from.x, from.y)}L${points(to.x, to.y)}`;
 }
 
+const apart = (a: Box, b: Box) => a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+const inside = (a: Box, b: Box) => a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom;
+
+/* What is cut off by the edge of its map, or lies under the bubble, is not outlined. */
+function isOpen(space: Element, bubble: Element | null): boolean {
+  const map = space.closest('.kit-map');
+  return (!map || inside(boxOf(space), boxOf(map, 4))) && (!bubble || apart(boxOf(space), boxOf(bubble)));
+}
+
 /* A bent arrow that begins and ends within its two spaces. */
 function arrow(from: Element, to: Element): { shaft: string; head: string } {
   const [[x0, y0], [x1, y1]] = [centre(boxOf(from)), centre(boxOf(to))];
@@ -105,8 +114,9 @@ export class Ring {
   follow({ next, way, bubble }: Pointed): boolean {
     const drawn: [string, Outline][] = [];
     const plain = (name: string, d: string) => drawn.push([name, { d, transform: '' }]);
-    const [from, to] = way;
-    for (const space of way) if (space !== next) drawn.push(['halo also', outlineOf(space)], ['also', outlineOf(space)]);
+    const open = way.filter((space) => isOpen(space, bubble));
+    const [from, to] = open;
+    for (const space of open) if (space !== next) drawn.push(['halo also', outlineOf(space)], ['also', outlineOf(space)]);
     if (from && to && way.length === 2) {
       const { shaft, head } = arrow(from, to);
       for (const name of ['halo way', 'way']) plain(name, shaft + head);
