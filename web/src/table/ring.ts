@@ -7,6 +7,9 @@ import { boxOf, type Box } from './point';
 
 const NS = 'http://www.w3.org/2000/svg';
 
+/** So much (px) is drawn of a line at its ends. */
+const STUB = 34;
+
 interface Outline {
   d: string;
   transform: string;
@@ -49,11 +52,11 @@ function centre({ left, top, right, bottom }: Box): [number, number] {
 const within = (value: number, low: number, high: number) => Math.max(low, Math.min(value, Math.max(low, high)));
 const points = (...list: number[]) => list.map((n) => n.toFixed(1)).join(' ');
 
-/* To an answer in the bar: below the bar, then up to it, so that no other answer is struck through. */
+/* To an answer in the bar: from the bubble sideways, and up to it from below the bar, so that no other answer is struck through. */
 function leadToBar(bubble: Box, thing: Box, bar: Box): string {
   const y = within(bar.bottom + 5, bubble.top + 10, bubble.bottom - 10);
   const [x] = centre(thing);
-  return `M${points(bubble.left, y)}H${(x + 10).toFixed(1)}q-10 0 -10 -10V${thing.bottom.toFixed(1)}`;
+  return `M${points(bubble.left, y)}h${-STUB}M${points(x, Math.max(y, thing.bottom + STUB))}V${thing.bottom.toFixed(1)}`;
 }
 
 /* From the side of the bubble that looks at the thing to its nearest edge. */
@@ -70,7 +73,15 @@ function lead(bubble: Box, element: Element): string {
     : { x: within(x, bubble.left + 24, bubble.right - 24), y: y < bubble.top ? bubble.top : bubble.bottom };
   const to = { x: within(from.x, thing.left, thing.right), y: within(from.y, thing.top, thing.bottom) };
   if (beside && above) to.y = y;
-  return `M${points(from.x, from.y)}L${points(to.x, to.y)}`;
+  return ends(from.x, from.y, to.x, to.y);
+}
+
+/* The two ends of a line: what lies between them can still be read. */
+function ends(x0: number, y0: number, x1: number, y1: number): string {
+  const far = Math.hypot(x1 - x0, y1 - y0);
+  if (far < 3 * STUB) return `M${points(x0, y0)}L${points(x1, y1)}`;
+  const [dx, dy] = [((x1 - x0) * STUB) / far, ((y1 - y0) * STUB) / far];
+  return `M${points(x0, y0)}l${points(dx, dy)}M${points(x1 - dx, y1 - dy)}L${points(x1, y1)}`;
 }
 
 const apart = (a: Box, b: Box) => a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
@@ -87,7 +98,7 @@ function arrow(from: Element, to: Element): { shaft: string; head: string } {
   const [[x0, y0], [x1, y1]] = [centre(boxOf(from)), centre(boxOf(to))];
   const far = Math.hypot(x1 - x0, y1 - y0) || 1;
   const [ux, uy] = [(x1 - x0) / far, (y1 - y0) / far];
-  const [ax, ay, bx, by] = [x0 + ux * far * 0.34, y0 + uy * far * 0.34, x0 + ux * far * 0.8, y0 + uy * far * 0.8];
+  const [ax, ay, bx, by] = [x0 + ux * far * 0.44, y0 + uy * far * 0.44, x0 + ux * far * 0.8, y0 + uy * far * 0.8];
   const bend = far * 0.1;
   const [cx, cy] = [(ax + bx) / 2 - uy * bend, (ay + by) / 2 + ux * bend];
   const turn = Math.atan2(by - cy, bx - cx);
@@ -114,7 +125,8 @@ export class Ring {
   follow({ next, way, bubble }: Pointed): boolean {
     const drawn: [string, Outline][] = [];
     const plain = (name: string, d: string) => drawn.push([name, { d, transform: '' }]);
-    const open = way.filter((space) => isOpen(space, bubble));
+    // A menu lies over the map.
+    const open = next?.closest('.kit-menu, .kit-over, .kit-opened') ? [] : way.filter((space) => isOpen(space, bubble));
     const [from, to] = open;
     for (const space of open) if (space !== next) drawn.push(['halo also', outlineOf(space)], ['also', outlineOf(space)]);
     if (from && to && way.length === 2) {
