@@ -42,6 +42,7 @@ void clio_story_end(struct clio_table_screen *t)
 {
     free(t->before);
     t->before = NULL;
+    t->sentence[0] = '\0';
     t->skips = false;
     t->told = 0;
 }
@@ -124,7 +125,9 @@ static bool tell(struct clio_table_screen *t, int from, bool whole)
         stays = did != LEFT;
         first = false;
     }
-    t->sentence[0] = '\0';
+    /* While the next of them thinks, what was told last stays: nothing flickers. */
+    if (!is_watched(t) || !clio_match_bot_to_move(s->match, NULL))
+        t->sentence[0] = '\0';
     t->line = NULL;
     s->untold = 0;
     s->shown = NULL;

@@ -148,6 +148,14 @@ rm -f "$dir/match.clio"
 play --game clash-monumental --seats 4 --seed 5 --pace slow
 wait_for 'Any key: ' && has 'Sima Qian'
 result $? "what the others do is told"
+p=0
+for _ in $(seq 25); do
+    shot
+    ! has 'Choose' && ! has 'q quit' && has 'Any key: ' '(Sima Qian|Zenobia|Hypatia) is playing' || p=1
+    [ $p -eq 0 ] || break
+    sleep 0.2
+done
+result $p "who plays is said all the while, and no question of theirs is shown"
 tm send-keys 1 Enter
 wait_for 'Player 1 Choose an action' && sleep 0.5 && [ "$(moves)" -eq 0 ] && shot && ! grep -q 'Any key' "$dir/out"
 result $? "a key goes on to now, and answers nothing"

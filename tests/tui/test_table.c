@@ -365,7 +365,7 @@ static void lines_of_keys_fit_a_usual_screen(void **state)
 {
     static const char *const keys[] = {"tui.keys.scroll", "tui.keys.menu",  "tui.keys.back",
                                        "tui.keys.replay", "tui.keys.story", "tui.keys.line",
-                                       "tui.cover.key",   "tui.moves"};
+                                       "tui.cover.key",   "tui.moves",      "tui.keys.watch"};
     (void)state;
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
         for (int lang = 0; lang < CLIO_LANGS; lang++) {
@@ -388,6 +388,42 @@ static void rounds_without_a_last_one_are_not_of_0(void **state)
     assert_string_equal(words, "Round 2");
     clio_round_text(game, &status, CLIO_FR, words, sizeof words);
     assert_string_equal(words, "Manche 2");
+}
+
+/* What is told stands in whole sentences, the last one always, however little room there is. */
+static void what_is_told_is_told_in_whole_sentences(void **state)
+{
+    static struct clio_seat_info infos[CLIO_MAX_SEATS] = {{.name = "Ada"}, {.name = "Hypatia"}};
+    const clio_game *game = clio_find_game("clash-monumental");
+    struct clio_options options;
+    (void)state;
+    clio_default_options(game, 2, &options);
+    struct clio_sitting s = {.game = game, .held = CLIO_NOT_HELD, .lang = CLIO_EN};
+    s.match = clio_match_new(game, &options, 5, infos);
+    assert_non_null(s.match);
+    for (int width = 20; width < 80; width += 5)
+        for (s.untold = 0; s.untold < s.match->log_count; s.untold++)
+            for (int lines = 1; lines < 6; lines++) {
+                struct clio_page told;
+                clio_page_open(&told, width, false);
+                clio_write_told(&told, &s, lines);
+                assert_true(told.count >= 1);
+                /* A line that goes on hangs under the one that begins. */
+                assert_true(clio_columns(told.line[0]) > 0);
+                assert_true(strncmp(told.line[0], "  ", 2) != 0);
+                for (int i = lines; i < told.count;
+                     i++) /* too much only where it is one sentence */
+                    assert_true(strncmp(told.line[i], "  ", 2) == 0);
+                clio_page_close(&told);
+            }
+    s.untold = 0;
+    s.seen = s.match->log_count; /* nothing is new */
+    struct clio_page none;
+    clio_page_open(&none, 40, false);
+    clio_write_told(&none, &s, 5);
+    assert_int_equal(none.count, 0);
+    clio_page_close(&none);
+    clio_match_free(s.match);
 }
 
 /* ---- Pace ---- */
@@ -661,6 +697,7 @@ int main(void)
         cmocka_unit_test(styles_have_no_width),
         cmocka_unit_test(lines_of_keys_fit_a_usual_screen),
         cmocka_unit_test(rounds_without_a_last_one_are_not_of_0),
+        cmocka_unit_test(what_is_told_is_told_in_whole_sentences),
         cmocka_unit_test(a_slow_story_takes_longer),
         cmocka_unit_test(every_kind_is_seen_and_declining_is_last),
         cmocka_unit_test(what_gains_nothing_is_not_offered_first),
