@@ -47,14 +47,14 @@ void clio_story_end(struct clio_table_screen *t)
     t->told = 0;
 }
 
-/* Whose mark stands before a sentence: the first seat it names, or else whoever moved. */
+/* Whose mark stands before a sentence: the first seat it names, or the one whose step it is. */
 static int teller_of(const struct clio_sitting *s, const struct clio_log_entry *entry)
 {
     struct clio_mention part;
     for (int arg = 0; clio_event_part(s->game, &entry->event, s->viewer, arg, &part); arg++)
         if (part.domain == CLIO_SEAT && part.thing >= 0 && part.thing < CLIO_MAX_SEATS)
             return part.thing;
-    return -1;
+    return entry->event.step > 0 ? entry->event.seat : -1;
 }
 
 static bool is_great(const struct clio_sitting *s, int line)
@@ -123,17 +123,14 @@ static int place_in_move(const struct clio_match *match, int line)
     return place;
 }
 
-/*
- * The board never runs ahead of what is told: until the last sentence it is that before the move, and
- * in the steps of a seat that the game plays, that in which the line was said.
- */
+/* The board is in step with what is told: as it was when the line was said, and at the last one as the
+   move left it. */
 static void show_position(struct clio_table_screen *t, int line, bool last)
 {
-    struct clio_sitting *s = t->s;
-    if (t->before && !last) /* not of a step: it stays as it was */
-        clio_match_state_between(s->match, s->match->log[line].move, place_in_move(s->match, line),
-                                 t->before);
-    s->shown = last ? NULL : t->before;
+    const struct clio_match *match = t->s->match;
+    if (t->before && !last)
+        clio_match_state_told(match, match->log[line].move, place_in_move(match, line), t->before);
+    t->s->shown = last ? NULL : t->before;
 }
 
 /* The last line from this one on that the viewer is told; the line before: there is none. */
