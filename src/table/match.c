@@ -196,19 +196,24 @@ static const struct clio_event *event_of(const struct clio_match *match, int cou
     return NULL;
 }
 
-bool clio_match_state_between(const struct clio_match *match, int count, int line, void *state)
+bool clio_match_state_told(const struct clio_match *match, int count, int line, void *state)
 {
     struct clio_event events[EVENTS_PER_MOVE];
     struct clio_log log = {.capacity = EVENTS_PER_MOVE, .events = events};
     _Alignas(max_align_t) unsigned char after[CLIO_MAX_STATE];
-    const struct clio_event *event = event_of(match, count, line);
-    if (count < 1 || count > match->count || !event || !event->step)
+    if (count < 1 || count > match->count || !event_of(match, count, line))
         return false;
     clio_match_state_at(match, count - 1, after);
     log.copy = state;
     log.copy_after = line;
     clio_apply_legal(match->game, after, match->movers[count - 1], match->moves[count - 1], &log);
     return log.count >= line;
+}
+
+bool clio_match_state_between(const struct clio_match *match, int count, int line, void *state)
+{
+    const struct clio_event *event = event_of(match, count, line);
+    return event && event->step && clio_match_state_told(match, count, line, state);
 }
 
 static bool is_over(const struct clio_match *match)

@@ -89,8 +89,9 @@ bool clio_match_take_back_to(struct clio_match *match, int count); /* replay: fi
 void clio_match_state_at(const struct clio_match *match, int count, void *state);
 /*
  * In the middle of move `count`: the state as it was when the event of this number, from 1, was said.
- * Only of the steps of a seat that the game plays itself; false for others.
+ * And the same only of the steps of a seat that the game plays itself. False: there is none.
  */
+bool clio_match_state_told(const struct clio_match *match, int count, int line, void *state);
 bool clio_match_state_between(const struct clio_match *match, int count, int line, void *state);
 
 /*

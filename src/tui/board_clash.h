@@ -27,7 +27,7 @@ void clash_paint_deal(struct clio_page *page, const struct clio_board *b);
 
 /* Battles (board_clash_battle.c). The last one as long as it is news, its last round only; false: it is
    none. And the last one in full. */
-bool clash_begins_battle(const char *event);
+bool clash_is_of_battle(const char *event);
 bool clash_is_great(const char *event);
 bool clash_paint_last_battle(struct clio_page *page, const struct clio_board *b, bool last_only);
 bool clash_write_battle(struct clio_page *page, const struct clio_board *b);

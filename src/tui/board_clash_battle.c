@@ -19,11 +19,20 @@ struct battle {
     const char *at;
 };
 
-bool clash_begins_battle(const char *event)
+static bool begins_battle(const char *event)
 {
     static const char *const begins[] = {"attacks", "attacks-barbarians", "attacks-pirates",
                                          "barbarians-attack", "raid"};
     return CLIO_IS_ONE_OF(event, begins);
+}
+
+bool clash_is_of_battle(const char *event)
+{
+    static const char *const fought[] = {"fight-round",  "trojan-horse", "tactic-laid",
+                                         "tactic-shown", "tactic-void",  "tactic-taken",
+                                         "tactic-die",   "rolled",       "rolled-again",
+                                         "clashed",      "combat-value"};
+    return begins_battle(event) || CLIO_IS_ONE_OF(event, fought);
 }
 
 static bool ends_battle(const char *event)
@@ -103,7 +112,7 @@ static const char *thing_name(const struct clio_board *b, const char *domain, in
 static bool find_battle(const struct clio_board *b, struct battle *out)
 {
     int from = b->log_count - 1;
-    while (from >= 0 && !clash_begins_battle(event_at(b, from)))
+    while (from >= 0 && !begins_battle(event_at(b, from)))
         from--;
     if (from < 0)
         return false;
@@ -252,14 +261,21 @@ static int paint_round(struct clio_page *page, const struct battle *f, int line,
     struct clio_buf out = clio_buf_of(head, sizeof head);
     BOARD_PUT(&out, b, "board.fight-round", NUM("n", part_of(b, line, "n")));
     clio_page_putf(page, 0, S_BOLD "%s" S_PLAIN, head);
-    for (int i = line + 1; i < end; i++)
+    int valued = line; /* what came before it explains the value */
+    for (int i = line + 1; i < end; i++) {
         read_share(f, i, share);
+        if (strcmp(event_at(b, i), "combat-value") == 0)
+            valued = i;
+    }
+    for (int i = line + 1; i < valued && extent == IN_FULL; i++)
+        if (!is_loss(event_at(b, i)) && !is_in_share(event_at(b, i)))
+            paint_line(page, b, i, S_DIM);
     for (int side = 0; side < SIDES; side++)
         paint_share(page, f, (enum side)side, &share[side]);
     for (int i = line + 1; i < end; i++)
         if (is_loss(event_at(b, i)))
             paint_line(page, b, i, S_BAD);
-        else if (extent == IN_FULL && !is_in_share(event_at(b, i)))
+        else if (extent == IN_FULL && i > valued && !is_in_share(event_at(b, i)))
             paint_line(page, b, i, S_DIM);
     return end;
 }

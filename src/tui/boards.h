@@ -45,7 +45,7 @@ struct clio_room {
  */
 struct clio_board_parts {
     clio_painter *paint, *tell, *side, *cards;
-    bool (*is_battle)(const char *event); /* does a line of the log begin a battle? */
+    bool (*is_battle)(const char *event); /* is a line of the log of a battle? */
     bool (*is_great)(const char *event);  /* is it one to stop at: a conquest, a wonder, an age? */
     /* Does it stand above the lines that follow it: a round, an age, a turn? */
     bool (*is_heading)(const char *event);

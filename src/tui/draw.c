@@ -67,6 +67,33 @@ static void question_words(const struct clio_sitting *s, int seat, char *out, si
     clio_question(s->game, s->match->state, seat, names, s->lang, out, size);
 }
 
+/* Whoever acts in the line that is told: the seat that the game plays, if it is a step of it, or who
+   moved. While nothing is told, whoever decides. */
+static int acting_seat(const struct clio_table_screen *t)
+{
+    const struct clio_log_entry *line = t->line;
+    if (line && line->event.step > 0)
+        return line->event.seat;
+    if (line && line->move > 0)
+        return t->s->match->movers[line->move - 1];
+    return clio_decider(t->s);
+}
+
+/* "Hypatia is playing": as long as nobody at this terminal is asked. */
+static void acting_words(const struct clio_table_screen *t, char *out, size_t size)
+{
+    int seat = acting_seat(t);
+    struct clio_value name =
+        WORD("seat", seat >= 0 ? clio_match_name(t->s->match, seat, t->s->lang) : "");
+    clio_tui_fill(out, size, t->s->lang, "tui.moves.none", &name, 1);
+}
+
+/* A question is for those who answer it here: what a bot is asked nobody else is shown. */
+static bool is_asked(const struct clio_sitting *s)
+{
+    return clio_decider(s) >= 0 && !clio_match_bot_to_move(s->match, NULL);
+}
+
 /* What is asked, or what is being told. Where there is no room for it, a seat has its mark alone. */
 static void prompt_words(const struct clio_table_screen *t, bool named, char *out, size_t size)
 {
@@ -77,6 +104,10 @@ static void prompt_words(const struct clio_table_screen *t, bool named, char *ou
     clio_put(&b, " ");
     if (t->sentence[0]) {
         clio_put(&b, t->sentence);
+    } else if (seat >= 0 && !is_asked(s)) {
+        acting_words(t, question, sizeof question);
+        board_put_shape(&b, seat);
+        clio_putf(&b, " %s", question);
     } else if (seat >= 0) {
         question_words(s, seat, question, sizeof question);
         board_put_shape(&b, seat);
@@ -106,6 +137,9 @@ static void answer_words(const struct clio_table_screen *t, char *out, size_t si
         clio_putf(&b, "%s" S_PLAIN, words);
     } else if (t->list.count > 0) {
         FILL(words, lang, "tui.prompt.moves", NUM("n", t->list.count));
+        clio_putf(&b, S_DIM "%s" S_PLAIN, words);
+    } else if (t->sentence[0]) {
+        acting_words(t, words, sizeof words);
         clio_putf(&b, S_DIM "%s" S_PLAIN, words);
     }
 }
@@ -172,8 +206,9 @@ static void paint(const struct clio_board *board, const struct clio_board_parts 
     if (t->list.count > 0)
         t->size = (struct clio_moves_size){t->list.count, clio_list_widest(&t->list),
                                            clio_list_lines(&t->list, width)};
-    struct clio_moves_size moves = t->size;
-    p->layout = clio_arrange(rows, cols, moves, taken);
+    p->layout = clio_arrange(rows, cols, t->size, taken);
+    if (t->list.count == 0 && p->layout.side.width > 0) /* there the board does not depend on it */
+        p->layout = clio_arrange(rows, cols, (struct clio_moves_size){0}, taken);
     struct clio_buf about = clio_buf_of(t->about, sizeof t->about);
     if (parts->about && b.move_count > 0)
         parts->about(&about, &b);
@@ -384,22 +419,43 @@ static void draw_side(struct clio_table_screen *t, struct painting *p)
 
 static void moves_title(const struct clio_table_screen *t, char *title, size_t size)
 {
-    const struct clio_sitting *s = t->s;
     char filter[80];
-    int seat = clio_decider(s);
+    if (t->list.count == 0 && !t->keys) {
+        acting_words(t, title, size);
+        return;
+    }
     const char *key = t->list.filtering                ? "tui.moves.filter"
                       : t->keys                        ? "tui.replay"
-                      : t->list.count == 0             ? "tui.moves.none"
                       : clio_list_has_number(&t->list) ? "tui.moves.number"
                       : t->list.number > 0             ? "tui.moves.no-number"
                                                        : "tui.moves";
     snprintf(filter, sizeof filter, "%s_", t->list.filter);
     struct clio_value values[] = {WORD("filter", filter),
-                                  WORD("seat", seat >= 0 ? s->match->seat[seat].name : ""),
                                   NUM("n", t->list.filtering    ? t->list.shown_count
                                            : t->list.number > 0 ? t->list.number
                                                                 : t->list.count)};
-    clio_tui_fill(title, size, s->lang, key, values, 3);
+    clio_tui_fill(title, size, t->s->lang, key, values, 2);
+}
+
+/* Nobody is asked: what the others did, in the place of the moves and of what they do. */
+static void draw_told(struct clio_table_screen *t, const struct clio_layout *l)
+{
+    struct clio_rect rect = l->moves, detail = l->detail;
+    struct clio_page page;
+    clio_page_open(&page, detail.width, t->screen->ascii);
+    if (detail.height > 0)
+        write_detail(t, &page);
+    int lines = clamp(page.count, 0, detail.height);
+    clio_page_close(&page);
+    rect.height += detail.height - lines;
+    detail.y += detail.height - lines;
+    detail.height = lines;
+    clio_page_open(&page, rect.width, t->screen->ascii);
+    clio_write_told(&page, t->s, rect.height);
+    clio_draw_page(t->screen, rect, &page, 0);
+    clio_page_close(&page);
+    if (lines > 0)
+        draw_detail(t, detail);
 }
 
 static void draw_moves(struct clio_table_screen *t, const struct clio_layout *l)
@@ -408,10 +464,11 @@ static void draw_moves(struct clio_table_screen *t, const struct clio_layout *l)
     moves_title(t, title, sizeof title);
     if (l->moves_rule >= 0)
         clio_draw_rule(t->screen, l->moves_rule, 0, l->rule_width, title);
-    if (t->list.count > 0)
-        clio_list_draw(t->screen, &t->list, l->moves, false);
-    else if (l->side.width > 0) /* nobody is asked: there is room for what is told */
-        draw_last_lines(t, l->moves, t->s->seen);
+    if (t->list.count == 0) {
+        draw_told(t, l);
+        return;
+    }
+    clio_list_draw(t->screen, &t->list, l->moves, false);
     if (l->detail.height > 0)
         draw_detail(t, l->detail);
 }
@@ -431,13 +488,26 @@ static void leave_out(char *line, char letter)
     }
 }
 
+/* The keys that do something now, as a text; "": none does. */
+static const char *keys_text(const struct clio_table_screen *t)
+{
+    const struct clio_sitting *s = t->s;
+    if (t->keys)
+        return t->keys;
+    if (t->list.count > 0 || (is_asked(s) && !t->sentence[0]))
+        return "tui.keys.game";
+    if (s->pace != CLIO_PACE_OFF && !t->skips)
+        return "tui.keys.story";
+    return clio_people(s->match) == 0 ? "tui.keys.watch" : "";
+}
+
 /* As many keys as there is room for; help and the last one, which leaves, always. */
 static void draw_keys(const struct clio_table_screen *t)
 {
     static const char least_needed[] = "TpLrszblcwuh";
     char line[300];
-    const char *key = t->keys ? t->keys : t->sentence[0] ? "tui.keys.story" : "tui.keys.game";
-    clio_copy(line, sizeof line, clio_tui_text(t->s->lang, key));
+    const char *key = keys_text(t);
+    clio_copy(line, sizeof line, key[0] ? clio_tui_text(t->s->lang, key) : "");
     if (!clio_board_of(clio_game_id(t->s->game))->battle)
         leave_out(line, 'z');
     if (!t->keys && !clio_decline_of(t->s->game, t->s->match->state, clio_decider(t->s), t->moves,

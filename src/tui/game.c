@@ -150,6 +150,7 @@ static enum outcome play(struct clio_table_screen *t, clio_move move)
     struct clio_reason why;
     int from = t->s->match->log_count;
     t->scroll = t->pane == CLIO_PANE_LOG ? -1 : 0;
+    clio_story_begin(t);
     if (move && !clio_sit_play(t->s, move, &why)) {
         clio_reason_text(t->s->game, &why, t->s->lang, t->notice, sizeof t->notice);
         return CHANGED;

@@ -263,6 +263,42 @@ void clio_write_log(struct clio_page *page, const struct clio_sitting *s, int fr
     }
 }
 
+/* A sentence of its own line, with the number of the step that it begins. */
+static void write_log_line(struct clio_page *page, const struct clio_sitting *s, int line)
+{
+    const struct clio_log_entry *entry = &s->match->log[line];
+    const char *names[CLIO_MAX_SEATS];
+    char text[400] = "", words[700];
+    struct clio_buf out = clio_buf_of(words, sizeof words);
+    clio_match_names(s->match, s->lang, names);
+    clio_event_text(s->game, &entry->event, s->viewer, names, s->lang, text, sizeof text);
+    if (!text[0])
+        return;
+    const char *style = is_heading(s, line) ? S_BOLD : S_PLAIN;
+    clio_put(&out, style);
+    if (entry->event.step && !(line > 0 && is_same_step(entry - 1, entry)))
+        clio_putf(&out, "%d. ", entry->event.step);
+    clio_put_names(&out, names, text, style);
+    clio_page_put(page, 2, words);
+}
+
+void clio_write_told(struct clio_page *page, const struct clio_sitting *s, int lines)
+{
+    int end = s->match->log_count - s->untold, from = end;
+    for (int taken = 0; from > s->seen; from--) {
+        struct clio_page one;
+        clio_page_open(&one, page->width, page->ascii);
+        write_log_line(&one, s, from - 1);
+        int more = one.count;
+        clio_page_close(&one);
+        if (taken > 0 && taken + more > lines)
+            break;
+        taken += more;
+    }
+    for (int i = from; i < end; i++)
+        write_log_line(page, s, i);
+}
+
 static void write_seat_score(struct clio_page *page, const struct clio_sitting *s, int seat)
 {
     struct clio_score_line line[64];

@@ -34,6 +34,9 @@ void clio_put_names(struct clio_buf *out, const char *const names[CLIO_MAX_SEATS
                     const char *style);
 /* The log of the viewer: a paragraph for each move, from entry `from` on; new ones stand out. */
 void clio_write_log(struct clio_page *page, const struct clio_sitting *s, int from);
+/* What was told last since the viewer's last decision, as many whole sentences as so many lines hold,
+   each on a line of its own; the last one in any case. */
+void clio_write_told(struct clio_page *page, const struct clio_sitting *s, int lines);
 void clio_write_score(struct clio_page *page, const struct clio_sitting *s);
 void clio_write_result(struct clio_page *page, const struct clio_sitting *s);
 void clio_write_hints(struct clio_page *page, const struct clio_sitting *s,

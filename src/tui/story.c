@@ -42,18 +42,19 @@ void clio_story_end(struct clio_table_screen *t)
 {
     free(t->before);
     t->before = NULL;
+    t->sentence[0] = '\0';
     t->skips = false;
     t->told = 0;
 }
 
-/* Whose mark stands before a sentence: the first seat it names, or else whoever moved. */
+/* Whose mark stands before a sentence: the first seat it names, or the one whose step it is. */
 static int teller_of(const struct clio_sitting *s, const struct clio_log_entry *entry)
 {
     struct clio_mention part;
     for (int arg = 0; clio_event_part(s->game, &entry->event, s->viewer, arg, &part); arg++)
         if (part.domain == CLIO_SEAT && part.thing >= 0 && part.thing < CLIO_MAX_SEATS)
             return part.thing;
-    return -1;
+    return entry->event.step > 0 ? entry->event.seat : -1;
 }
 
 static bool is_great(const struct clio_sitting *s, int line)
@@ -62,17 +63,27 @@ static bool is_great(const struct clio_sitting *s, int line)
     return parts->is_great && parts->is_great(clio_event_id(s->game, &s->match->log[line].event));
 }
 
+/* A line of the log as the viewer may know it, or "". */
+static void line_words(const struct clio_sitting *s, int line, char *out, size_t size)
+{
+    const char *names[CLIO_MAX_SEATS];
+    out[0] = '\0';
+    clio_match_names(s->match, s->lang, names);
+    clio_event_text(s->game, &s->match->log[line].event, s->viewer, names, s->lang, out, size);
+}
+
 /* The sentence with its mark; false when the viewer may not know it. */
 static bool write_sentence(struct clio_table_screen *t, int line)
 {
     const struct clio_sitting *s = t->s;
-    const struct clio_log_entry *entry = &s->match->log[line];
     const char *names[CLIO_MAX_SEATS];
-    char text[400] = "";
+    char text[400];
+    line_words(s, line, text, sizeof text);
+    if (!text[0])
+        return false;
     struct clio_buf out = clio_buf_of(t->sentence, sizeof t->sentence);
     clio_match_names(s->match, s->lang, names);
-    clio_event_text(s->game, &entry->event, s->viewer, names, s->lang, text, sizeof text);
-    int seat = teller_of(s, entry);
+    int seat = teller_of(s, &s->match->log[line]);
     if (seat >= 0) {
         board_put_shape(&out, seat);
         clio_put_char(&out, ' ');
@@ -80,7 +91,7 @@ static bool write_sentence(struct clio_table_screen *t, int line)
     const char *style = is_great(s, line) ? S_LIT : S_PLAIN;
     clio_put(&out, style);
     clio_put_names(&out, names, text, style);
-    return text[0] != '\0';
+    return true;
 }
 
 enum told { WATCHED, SKIPPED, LEFT };
@@ -103,20 +114,51 @@ static enum told wait_for_key(struct clio_table_screen *t, int milliseconds)
     return WATCHED;
 }
 
-static bool tell(struct clio_table_screen *t, int from, bool whole)
+/* The line is the so many-th of its move. */
+static int place_in_move(const struct clio_match *match, int line)
+{
+    int place = 1;
+    while (line - place >= 0 && match->log[line - place].move == match->log[line].move)
+        place++;
+    return place;
+}
+
+/* The board is in step with what is told: as it was when the line was said, and at the last one as the
+   move left it. */
+static void show_position(struct clio_table_screen *t, int line, bool last)
+{
+    const struct clio_match *match = t->s->match;
+    if (t->before && !last)
+        clio_match_state_told(match, match->log[line].move, place_in_move(match, line), t->before);
+    t->s->shown = last ? NULL : t->before;
+}
+
+/* The last line from this one on that the viewer is told; the line before: there is none. */
+static int last_told(const struct clio_sitting *s, int from)
+{
+    char text[400];
+    for (int line = s->match->log_count - 1; line >= from; line--) {
+        line_words(s, line, text, sizeof text);
+        if (text[0])
+            return line;
+    }
+    return from - 1;
+}
+
+static bool tell(struct clio_table_screen *t, int from)
 {
     struct clio_sitting *s = t->s;
-    int count = s->match->log_count;
+    int count = s->match->log_count, end = last_told(s, from);
     bool first = true, stays = true;
     t->notice[0] = '\0';
-    for (int i = from; i < count && stays && is_watched(t); i++) {
+    for (int i = from; i <= end && stays && is_watched(t); i++) {
         if (!write_sentence(t, i))
             continue;
         /* The last one needs no time of its own: it stays in the log when the question comes. */
         bool great = is_great(s, i);
-        bool last = i + 1 == count && !first && !great && !clio_match_bot_to_move(s->match, NULL);
+        bool last = i == end && !first && !great && !clio_match_bot_to_move(s->match, NULL);
         s->untold = count - i - 1;
-        s->shown = first && whole ? t->before : NULL;
+        show_position(t, i, i == end);
         t->line = &s->match->log[i];
         enum told did =
             last ? WATCHED : wait_for_key(t, clio_pace_time(s->pace, first || great, t->told++));
@@ -124,7 +166,9 @@ static bool tell(struct clio_table_screen *t, int from, bool whole)
         stays = did != LEFT;
         first = false;
     }
-    t->sentence[0] = '\0';
+    /* While the next of them thinks, what was told last stays: nothing flickers. */
+    if (!is_watched(t) || !clio_match_bot_to_move(s->match, NULL))
+        t->sentence[0] = '\0';
     t->line = NULL;
     s->untold = 0;
     s->shown = NULL;
@@ -133,7 +177,7 @@ static bool tell(struct clio_table_screen *t, int from, bool whole)
 
 bool clio_story_tell(struct clio_table_screen *t, int from)
 {
-    return tell(t, from, true);
+    return tell(t, from);
 }
 
 bool clio_story_has_great(const struct clio_table_screen *t, int from)
@@ -152,7 +196,7 @@ bool clio_story_tell_own(struct clio_table_screen *t, int from)
         const struct clio_event *event = &s->match->log[i].event;
         if (event->step > 0 ||
             (parts->is_battle && parts->is_battle(clio_event_id(s->game, event))))
-            return tell(t, i, false);
+            return tell(t, i);
     }
     return true;
 }

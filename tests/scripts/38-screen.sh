@@ -148,6 +148,14 @@ rm -f "$dir/match.clio"
 play --game clash-monumental --seats 4 --seed 5 --pace slow
 wait_for 'Any key: ' && has 'Sima Qian'
 result $? "what the others do is told"
+p=0
+for _ in $(seq 25); do
+    shot
+    ! has 'Choose' && ! has 'q quit' && has 'Any key: ' '(Sima Qian|Zenobia|Hypatia) is playing' || p=1
+    [ $p -eq 0 ] || break
+    sleep 0.2
+done
+result $p "who plays is said all the while, and no question of theirs is shown"
 tm send-keys 1 Enter
 wait_for 'Player 1 Choose an action' && sleep 0.5 && [ "$(moves)" -eq 0 ] && shot && ! grep -q 'Any key' "$dir/out"
 result $? "a key goes on to now, and answers nothing"
@@ -161,6 +169,15 @@ quit
 "$CLIO" play --pace never --lang en >"$dir/out" 2>&1
 [ $? -eq 2 ] && has 'off, fast, normal or slow'
 result $? "there are four of them"
+
+screen 100x40
+type_in "clear; $CLIO play --lang en --game imperium --seats 1 --seed 5 --pace slow --save $dir/civ.clio"
+wait_for 'End the turn' && tm send-keys 7 Enter && wait_for 'On which market card' && tm send-keys 1 Enter &&
+    wait_for 'No more' && tm send-keys 6 Enter && wait_for 'C.I.V. rolls a' && has '\[1 ▓\]\[2 ▓\]\[3 ▓\]' 'C.I.V. is playing' &&
+    wait_for 'Slot 1: C.I.V. turns up' && sleep 0.3 && shot && has '\[2 ▓\]\[3 ▓\]'
+result $? "an automated turn is told with the board of each line"
+tm send-keys Space && wait_for 'Your moves' && tm send-keys q && wait_for 'civ.clio'
+screen 80x24
 
 # ---- Battles and replays ---------------------------------------------------------------------------
 
@@ -190,6 +207,34 @@ result $? "and to any move"
 last=$("$CLIO" replay "$dir/bots.clio" --moves | wc -l)
 tm send-keys G && wait_for "$last/$last" && tm send-keys g && wait_for 'The set-up' && tm send-keys q && wait_for '%'
 result $? "to its end and to its beginning"
+
+# One's own battle: a match of bots played anew by people up to a roll of dice.
+for seed in 6 $(seq 20); do
+    printf 'q\n' | "$CLIO" play --plain --game clash-monumental --seats 2 --seat 1=bot:greedy --bots greedy \
+        --seed "$seed" --save "$dir/bots.clio" --lang en >/dev/null 2>&1
+    "$CLIO" replay "$dir/bots.clio" --json --lang en >"$dir/bots.json"
+    python3 - "$dir/bots.json" >"$dir/typed" <<'PY' && break
+import json, sys
+moves = json.load(open(sys.argv[1]))["moves"]
+for number, move in enumerate(moves):
+    if move["notation"] == "no-tactic" and any("uses the clash" in told for told in move["events"]):
+        print(*[before["notation"] for before in moves[:number]], "q", sep="\n")
+        sys.exit(0)
+sys.exit(1)
+PY
+done
+rm -f "$dir/own.clio"
+"$CLIO" play --plain --game clash-monumental --seats 2 --seat 1=person:Ada --seat 2=person:Bea --seed "$seed" \
+    --save "$dir/own.clio" --lang en <"$dir/typed" >/dev/null 2>&1
+type_in "clear; $CLIO play --resume $dir/own.clio --lang en --pace slow"
+wait_for 'Enter' && tm send-keys Enter && wait_for 'Play no card' &&
+    number=$(grep -oE '[0-9]+ Play no card' "$dir/out" | cut -d ' ' -f 1) && tm send-keys "$number" Enter &&
+    wait_for 'Any key: ' && has 'rolls [1-6]' '(Ada|Bea) is playing' && ! has 'combat value'
+result $? "one's own battle is told, too: the dice before the values"
+tm send-keys Space && sleep 0.5 && tm send-keys z && wait_for 'The last battle' &&
+    awk '/uses the clash/ && !why { why = NR } /= [0-9]+, [0-9]+ hit/ && !value { value = NR } END { exit !(why && why < value) }' "$dir/out"
+result $? "and what explains a value stands before it"
+tm send-keys Space && sleep 0.5 && tm send-keys q && wait_for 'own.clio'
 
 # ---- Colours ---------------------------------------------------------------------------------------
 

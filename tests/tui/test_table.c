@@ -365,7 +365,7 @@ static void lines_of_keys_fit_a_usual_screen(void **state)
 {
     static const char *const keys[] = {"tui.keys.scroll", "tui.keys.menu",  "tui.keys.back",
                                        "tui.keys.replay", "tui.keys.story", "tui.keys.line",
-                                       "tui.cover.key",   "tui.moves"};
+                                       "tui.cover.key",   "tui.moves",      "tui.keys.watch"};
     (void)state;
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
         for (int lang = 0; lang < CLIO_LANGS; lang++) {
@@ -388,6 +388,104 @@ static void rounds_without_a_last_one_are_not_of_0(void **state)
     assert_string_equal(words, "Round 2");
     clio_round_text(game, &status, CLIO_FR, words, sizeof words);
     assert_string_equal(words, "Manche 2");
+}
+
+/* What is told stands in whole sentences, the last one always, however little room there is. */
+static void what_is_told_is_told_in_whole_sentences(void **state)
+{
+    static struct clio_seat_info infos[CLIO_MAX_SEATS] = {{.name = "Ada"}, {.name = "Hypatia"}};
+    const clio_game *game = clio_find_game("clash-monumental");
+    struct clio_options options;
+    (void)state;
+    clio_default_options(game, 2, &options);
+    struct clio_sitting s = {.game = game, .held = CLIO_NOT_HELD, .lang = CLIO_EN};
+    s.match = clio_match_new(game, &options, 5, infos);
+    assert_non_null(s.match);
+    for (int width = 20; width < 80; width += 5)
+        for (s.untold = 0; s.untold < s.match->log_count; s.untold++)
+            for (int lines = 1; lines < 6; lines++) {
+                struct clio_page told;
+                clio_page_open(&told, width, false);
+                clio_write_told(&told, &s, lines);
+                assert_true(told.count >= 1);
+                /* A line that goes on hangs under the one that begins. */
+                assert_true(clio_columns(told.line[0]) > 0);
+                assert_true(strncmp(told.line[0], "  ", 2) != 0);
+                for (int i = lines; i < told.count;
+                     i++) /* too much only where it is one sentence */
+                    assert_true(strncmp(told.line[i], "  ", 2) == 0);
+                clio_page_close(&told);
+            }
+    s.untold = 0;
+    s.seen = s.match->log_count; /* nothing is new */
+    struct clio_page none;
+    clio_page_open(&none, 40, false);
+    clio_write_told(&none, &s, 5);
+    assert_int_equal(none.count, 0);
+    clio_page_close(&none);
+    clio_match_free(s.match);
+}
+
+static void paint_all(const struct clio_board *board, const struct clio_board_parts *parts,
+                      void *lines)
+{
+    struct clio_page page;
+    struct clio_board b = *board;
+    clio_page_open(&page, 80, false);
+    b.height = 18;
+    parts->paint(&page, &b, CLIO_DETAIL_MOST);
+    if (parts->side)
+        parts->side(&page, &b, CLIO_DETAIL_MOST);
+    if (parts->cards)
+        parts->cards(&page, &b, CLIO_DETAIL_MOST);
+    *(int *)lines += page.count;
+    clio_page_close(&page);
+}
+
+/* Paints the position of each line of the last move for a seat and for all eyes. */
+static int paint_lines_of_last(struct clio_sitting *s)
+{
+    static _Alignas(max_align_t) unsigned char told[CLIO_MAX_STATE];
+    int painted = 0;
+    for (int line = 1; clio_match_state_told(s->match, s->match->count, line, told); line++)
+        for (int eyes = 0; eyes < 2; eyes++) {
+            struct clio_board board = {.chosen = -1};
+            int lines = 0;
+            s->shown = told;
+            s->viewer = eyes ? CLIO_OMNISCIENT : 0;
+            clio_with_board(s, &board, paint_all, &lines);
+            assert_true(lines > 0);
+            painted++;
+        }
+    s->shown = NULL;
+    return painted;
+}
+
+/* In the middle of any move, at each line that is said, there is a board to be painted. */
+static void every_line_has_its_board(void **state)
+{
+    static const char *const games[] = {"clash-monumental", "clash-2012", "age-of-civilization",
+                                        "imperium"};
+    static struct clio_seat_info infos[CLIO_MAX_SEATS] = {{.name = "Ada"}, {.name = "Hypatia"}};
+    (void)state;
+    for (size_t g = 0; g < sizeof games / sizeof games[0]; g++) {
+        const clio_game *game = clio_find_game(games[g]);
+        struct clio_options options;
+        uint64_t rng = 12 + g;
+        int seat, painted = 0;
+        clio_default_options(game, 2, &options);
+        struct clio_sitting s = {.game = game, .held = CLIO_NOT_HELD, .lang = CLIO_EN};
+        s.match = clio_match_new(game, &options, 3, infos);
+        for (int n = 0; n < 700 && clio_to_move(game, s.match->state, &seat); n++) {
+            clio_move moves[CLIO_MAX_MOVES];
+            int count = clio_legal(game, s.match->state, seat, moves, CLIO_MAX_MOVES);
+            clio_move move = moves[clio_random_below(&rng, (uint32_t)count)];
+            assert_true(clio_match_play(s.match, seat, move, NULL));
+            painted += paint_lines_of_last(&s);
+        }
+        assert_true(painted > 100);
+        clio_match_free(s.match);
+    }
 }
 
 /* ---- Pace ---- */
@@ -661,6 +759,8 @@ int main(void)
         cmocka_unit_test(styles_have_no_width),
         cmocka_unit_test(lines_of_keys_fit_a_usual_screen),
         cmocka_unit_test(rounds_without_a_last_one_are_not_of_0),
+        cmocka_unit_test(what_is_told_is_told_in_whole_sentences),
+        cmocka_unit_test(every_line_has_its_board),
         cmocka_unit_test(a_slow_story_takes_longer),
         cmocka_unit_test(every_kind_is_seen_and_declining_is_last),
         cmocka_unit_test(what_gains_nothing_is_not_offered_first),

@@ -508,6 +508,10 @@ static void test_the_steps_of_an_automated_turn_can_be_looked_at(void **unused)
         line = i > 0 && match->log[i - 1].move == entry->move ? line + 1 : 1;
         bool between = clio_match_state_between(match, entry->move, line, state);
         assert_int_equal(between, entry->move > 0 && entry->event.step > 0);
+        /* Any line of a move has a position, not only those of steps. */
+        assert_int_equal(clio_match_state_told(match, entry->move, line, after), entry->move > 0);
+        if (between)
+            assert_memory_equal(state, after, clio_state_size(imperium));
         if (between && strcmp(clio_event_id(imperium, &entry->event), "row-runs") == 0) {
             struct clio_mention row;
             assert_true(clio_event_part(imperium, &entry->event, 0, 0, &row));
@@ -522,6 +526,9 @@ static void test_the_steps_of_an_automated_turn_can_be_looked_at(void **unused)
     assert_false(clio_match_state_between(match, match->count, 0, state));
     assert_false(clio_match_state_between(match, match->count + 1, 1, state));
     assert_false(clio_match_state_between(match, match->count, 1000, state));
+    assert_false(clio_match_state_told(match, match->count, 0, state));
+    assert_false(clio_match_state_told(match, match->count + 1, 1, state));
+    assert_false(clio_match_state_told(match, match->count, 1000, state));
     assert_consistent(match);
     clio_match_free(match);
 }
