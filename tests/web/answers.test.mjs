@@ -448,16 +448,92 @@ async function keyboard(browser, url) {
   await page.context().close();
 }
 
+/* Runs in the page: which of these things lie under the bar, at their middle or near their upper edge. */
+function covered(things) {
+  return [...document.querySelectorAll(things)].filter((e) => {
+    const { left, top, width, height } = e.getBoundingClientRect();
+    return [top + 2, top + height / 2].some((y) => document.elementFromPoint(left + width / 2, y)?.closest('.answer-bar'));
+  }).map((e) => e.getAttribute('class'));
+}
+
+/* Runs in the page: answers of a list that scrolls of which only a part is seen; where it stands; what its count lies on. */
+function halves() {
+  const list = document.querySelector('.answer-bar .kit-choices');
+  const { top, bottom } = list.getBoundingClientRect();
+  const half = [...list.querySelectorAll('.kit-button')].filter((e) => {
+    const box = e.getBoundingClientRect();
+    return (box.top < top - 1 && box.bottom > top + 6) || (box.top < bottom - 6 && box.bottom > bottom + 1);
+  });
+  const pill = document.querySelector('.answer-bar').dataset.count ? list.closest('.answer-rows').getBoundingClientRect().top + 21 : 0;
+  return { half: half.map((e) => e.textContent), at: list.scrollTop, scrolls: list.scrollHeight > list.clientHeight + 6, under: innerWidth <= 900 && pill > top + 3 };
+}
+
+async function french(browser, url, viewport = { width: 1280, height: 860 }) {
+  const context = await person(browser, { viewport });
+  await context.addInitScript(() => localStorage.setItem('clio.settings', JSON.stringify({ lang: 'fr' })));
+  return openPage(context, url);
+}
+
+/* In one's own turn nothing of the board lies under the bar, also in French, which has the longer words. */
+async function free(browser, url) {
+  const page = await french(browser, url);
+  await sitDown(page, url, { game: CLASH, bot: 'bot-1', options: { expansion: true }, seed: '21' });
+  const turns = new Set();
+  const ends = new Set();
+  await play(page, chance(7), async (n) => {
+    if (!(await turn(page)())) return n > 28;
+    const cities = await page.locator('.cl-hex.own-city').count();
+    turns.add(cities);
+    assert.deepEqual(await page.evaluate(covered, '.cl-hex .ground, .cl-ages > *'), [], 'no space and no age is covered');
+    assert.deepEqual((await page.evaluate(cut)).short, [], 'and no answer is cut');
+    const end = page.locator('.answer-bar .v-end');
+    if (await end.count()) ends.add(JSON.stringify(await end.evaluate((e) => [Math.round(e.getBoundingClientRect().right), Math.round(e.getBoundingClientRect().top)])));
+    return n > 28;
+  });
+  assert.ok(turns.has(2), `with a founded city: ${[...turns].join()}`);
+  noTrouble(page);
+  await page.context().close();
+  const other = await french(browser, url);
+  await setUp(other, url, ['you', 'bot-1', 'bot-1'], { name: 'Anna', seed: '7' });
+  let most = 0;
+  await playAoc([other], sensible(chance(4)), async (n) => {
+    await other.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+    await other.evaluate(() => scrollTo(0, 0));
+    most = Math.max(most, await other.locator(BAR).count());
+    assert.deepEqual(await other.evaluate(covered, '.aoc-track, .aoc-marker, .aoc-market .kit-title'), [], 'neither the score track nor the market is covered');
+    const end = other.locator('.kit-actions .v-done');
+    if (await end.count()) ends.add(JSON.stringify(await end.evaluate((e) => [Math.round(e.getBoundingClientRect().right), Math.round(e.getBoundingClientRect().top)])));
+    return n > 9;
+  });
+  assert.ok(most > 10, 'also with many answers');
+  assert.equal(ends.size, 1, `the turn ends in the same place in both games: ${[...ends].join(' ')}`);
+  noTrouble(other);
+  await other.context().close();
+}
+
 /* On a phone the answers stay at the bottom, in sight. */
 async function phone(browser, url) {
   const page = await table(browser, url, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  let [scrolled, question] = [0, ''];
   await play(page, chance(7), async (n) => {
     const seen = await page.evaluate(prompt);
     checkPrompt(seen);
+    const { half, at, scrolls, under } = await page.evaluate(halves);
+    assert.deepEqual(half, [], `no answer is half seen at “${seen.question}”`);
+    assert.ok(!under, 'how many there are lies on none of them');
+    if (seen.question !== question) assert.equal(at, 0, 'a new question starts with its first answer');
+    question = seen.question;
+    if (scrolls) scrolled++;
+    // As if one had looked through them: the next question begins above again.
+    if (scrolls) await page.evaluate(() => document.querySelector('.answer-bar .kit-choices').scrollTo(0, 9999));
+    if (scrolls) assert.deepEqual((await page.evaluate(halves)).half, [], 'nor at the end of the list');
+    const move = page.locator('.answer-bar .v-move.lit .kit-note');
+    if (await move.count()) assert.ok(await move.isVisible(), 'what Move costs is said');
     for (const a of seen.answers.slice(0, 2)) assert.ok(a.top > 400 && a.bottom <= 790, 'above the tabs, below the map');
     if (n === 4) await shot(page, 'answers-phone');
     return n > 60;
   });
+  assert.ok(scrolled > 0, 'a list was too long');
   noTrouble(page);
   await page.context().close();
 }
@@ -563,6 +639,7 @@ await main(async () => {
     'the card that explains covers no choice': tooltip,
     'nothing jumps when a turn comes': noJump,
     'the keyboard plays a whole turn': keyboard,
+    'the answers of a turn leave the board free': free,
     'a phone has the answers at the bottom': phone,
     'French words are not broken': unbroken,
     'Age of Civilization has the same bar': others,

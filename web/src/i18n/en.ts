@@ -118,7 +118,7 @@ export const en = {
   'seat.away': 'not here now',
   'seat.your-turn': 'your turn',
   'seat.deciding': 'deciding',
-  'seat.told': 'move being shown',
+  'seat.told': 'has moved',
   'seat.answered': 'has chosen',
   'seat.change': 'Change my name or colour',
   'seat.name': 'Your name',

@@ -120,7 +120,7 @@ export const fr: Record<keyof typeof en, string> = {
   'seat.away': 'pas là pour le moment',
   'seat.your-turn': 'à vous',
   'seat.deciding': 'réfléchit',
-  'seat.told': 'on montre son coup',
+  'seat.told': 'a joué',
   'seat.answered': 'a choisi',
   'seat.change': 'Changer mon nom ou ma couleur',
   'seat.name': 'Votre nom',

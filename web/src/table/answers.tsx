@@ -1,8 +1,8 @@
 /*
  * answers.tsx: the bar at the prompt where every question is answered. Its place is kept whether
- * there is something to answer or not, so that nothing moves when a turn comes: more than one row
- * lies over the edge of the board, and more than that scrolls and says how many there are. On a
- * phone it stays at the bottom, over the tabs.
+ * there is something to answer or not, so that nothing moves when a turn comes: the answers are
+ * written as tightly as they must be to leave the board free (boards/kit/fit.ts), only a long list
+ * lies over its edge. On a phone it stays at the bottom, over the tabs.
  */
 import { useEffect, useRef } from 'preact/hooks';
 import { isNarrow } from '../parts/narrow';

@@ -11,7 +11,7 @@ import { Sign } from './art/emblem';
 import { Stats } from './people';
 import type { Table } from './view';
 
-const emblems: Record<string, string> = { rest: 'rest', done: 'done', skip: 'skip', use: 'done', decline: 'skip', resolve: 'first' };
+const emblems: Record<string, string> = { rest: 'rest', done: 'end', skip: 'skip', use: 'done', decline: 'skip', resolve: 'first' };
 
 /** What has no emblem of its own is told by its name alone. */
 function MoveSign(props: { move: Move }): JSX.Element | null {

@@ -7,6 +7,7 @@ import { render, type ComponentChildren, type JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { colon, t } from '../../i18n';
 import type { Move } from '../../net/protocol';
+import { useFit } from './fit';
 import type { AnyTable } from './table';
 import { MoveButton } from './thing';
 
@@ -149,25 +150,6 @@ function subjectOf(table: AnyTable): string[] {
 const SEVERAL = 4;
 const MANY = 8;
 
-/* Says how many there are when not all of them can be seen at once. */
-function useCount(place: HTMLElement | null): void {
-  useLayoutEffect(() => {
-    if (!place) return;
-    const measure = () => {
-      const rows = [...place.querySelectorAll('.kit-answers, .kit-choices, .moves')];
-      const n = place.querySelectorAll('.kit-answers button:not(.back), .moves button').length;
-      const more = rows.some((row) => row.scrollHeight > row.clientHeight + 6 && row.clientHeight > 0);
-      place.parentElement?.toggleAttribute('data-tall', place.clientHeight > 60);
-      place.parentElement?.toggleAttribute('data-more', more);
-      for (const element of [place, place.parentElement]) element?.setAttribute('data-count', more ? t('answers.count', { n }) : '');
-    };
-    // Measured when the page is laid out for the next frame, as soon as it is watched.
-    const watch = new ResizeObserver(measure);
-    watch.observe(place);
-    return () => watch.disconnect();
-  });
-}
-
 /**
  * The bar of a board. `moves`: what stands in it, if not all answers of the question; `children`:
  * what a board adds, such as the actions of a turn; `back`: beside whatever declines; `about`: what
@@ -179,7 +161,7 @@ export function Answers(props: { table: AnyTable; look?: AnswerLook; moves?: Mov
   const all = props.moves ?? moves.answers;
   const pointing = usePointing(moves.all);
   usePointed(state.legal ? props.about ?? subjectOf(table) : []);
-  useCount(bar);
+  useFit(bar, `${state.version} ${props.asks ?? ''} ${table.from ?? ''}`);
   useKeepFocus(bar);
   useEffect(() => {
     table.asks?.(props.asks ?? null);

@@ -1,0 +1,75 @@
+/*
+ * fit.ts: how answers lie in the place the page keeps for them. On a wide screen they are written so
+ * tightly that the board below stays free; what still has no room, and on a phone whatever is more
+ * than its share of the screen, scrolls by whole rows and says how many there are.
+ */
+import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { t } from '../../i18n';
+import { isNarrow } from '../../parts/narrow';
+
+/** How tightly: notes in two lines; names and notes in a line each; names alone. */
+const WAYS = ['', 'tight', 'bare'];
+/** Pixels between the bar and the board that answers may use. */
+const EDGE = 12;
+
+/* The first way in which all of them have room above the board. */
+function tighten(place: HTMLElement, answers: HTMLElement, choices: HTMLElement): void {
+  answers.dataset['fit'] = '';
+  if (isNarrow() || answers.matches('.asked, .listed')) return;
+  const room = (place.parentElement?.clientHeight ?? 0) + EDGE;
+  choices.style.maxHeight = 'none';
+  const way = WAYS.find((name) => {
+    answers.dataset['fit'] = name;
+    return place.offsetHeight <= room;
+  });
+  // Those of a turn keep to their place; what a question offers is not left without its notes.
+  if (way === undefined && !answers.matches('.kit-actions')) answers.dataset['fit'] = 'tight';
+  choices.style.maxHeight = '';
+}
+
+/* What scrolls shows whole rows, all of the same height: wherever it comes to rest, none is cut. */
+function wholeRows(choices: HTMLElement): void {
+  const most = parseFloat(getComputedStyle(choices).maxHeight);
+  if (Number.isNaN(most) || choices.scrollHeight <= choices.clientHeight + 1) return;
+  const { paddingTop, paddingBottom, rowGap } = getComputedStyle(choices);
+  const around = parseFloat(paddingTop) + parseFloat(paddingBottom);
+  const gap = parseFloat(rowGap) || 0;
+  const row = Math.ceil(Math.max(...[...choices.children].map((e) => e.getBoundingClientRect().height)));
+  const rows = Math.max(1, Math.floor((most - around + gap) / (row + gap)));
+  choices.style.setProperty('--row', `${row}px`);
+  choices.style.maxHeight = `${rows * (row + gap) - gap + around}px`;
+  choices.toggleAttribute('data-rows', true);
+}
+
+function measure(place: HTMLElement): void {
+  const answers = place.querySelector<HTMLElement>('.kit-answers');
+  const choices = answers?.querySelector<HTMLElement>('.kit-choices');
+  place.parentElement?.removeAttribute('data-more');
+  if (answers && choices) {
+    choices.style.maxHeight = '';
+    choices.removeAttribute('data-rows');
+    tighten(place, answers, choices);
+    wholeRows(choices);
+  }
+  const lists = [...place.querySelectorAll('.kit-answers, .kit-choices, .moves')];
+  const n = place.querySelectorAll('.kit-answers button:not(.back), .moves button').length;
+  const more = lists.some((list) => list.scrollHeight > list.clientHeight + 6 && list.clientHeight > 0);
+  place.parentElement?.toggleAttribute('data-tall', place.clientHeight > (place.parentElement.clientHeight + EDGE));
+  place.parentElement?.toggleAttribute('data-more', more);
+  for (const element of [place, place.parentElement]) element?.setAttribute('data-count', more ? t('answers.count', { n }) : '');
+}
+
+/** Lays the answers out whenever they or their place change. `asked`: what tells one question from the next. */
+export function useFit(place: HTMLElement | null, asked: string): void {
+  useLayoutEffect(() => {
+    if (!place) return;
+    // Measured when the page is laid out for the next frame, as soon as it is watched.
+    const watch = new ResizeObserver(() => measure(place));
+    watch.observe(place);
+    return () => watch.disconnect();
+  });
+  // A new question is read from its first answer on.
+  useEffect(() => {
+    for (const list of [place, ...(place?.querySelectorAll('.kit-answers, .kit-choices') ?? [])]) if (list) list.scrollTop = 0;
+  }, [place, asked]);
+}
