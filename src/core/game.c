@@ -523,6 +523,17 @@ static size_t plain_of(const char *marked, char *out, size_t size)
     return b.length;
 }
 
+/* An action as a whole, which names none of the things that it is done with: “Advance”. */
+static const char *whole_action(const clio_game *game, const struct clio_phrase *verb,
+                                clio_move move, enum clio_lang lang)
+{
+    int domain = verb->arg[0].domain;
+    if (!verb->arg[0].name || domain >= CLIO_NUMBER ||
+        clio_arg(move, 0) != clio_no_thing(game->domains[domain].count(game)))
+        return "";
+    return clio_game_textf(game, lang, "move.%s.any", verb->id);
+}
+
 void clio_put_move(const clio_game *game, const void *state, clio_move move,
                    const char *const *names, enum clio_lang lang, struct clio_buf *out)
 {
@@ -533,7 +544,11 @@ void clio_put_move(const clio_game *game, const void *state, clio_move move,
         uint16_t called[CLIO_MAX_ARGS] = {0};
         if (state)
             name_things(game, state, verb, args, called);
-        put_phrase(game, lang, "move", verb, args, called, names, out);
+        const char *whole = whole_action(game, verb, move, lang);
+        if (*whole)
+            clio_put(out, whole);
+        else
+            put_phrase(game, lang, "move", verb, args, called, names, out);
     }
 }
 
