@@ -604,6 +604,20 @@ void clio_put_event(const clio_game *game, const struct clio_event *event, int v
         put_phrase(game, lang, "log", phrase, event->arg, event->called, names, out);
 }
 
+/* What the odds reckon with is not a fact yet, and the viewer is spoken to. */
+void clio_put_odds_reason(const clio_game *game, const struct clio_event *event, int viewer,
+                          const char *const *names, enum clio_lang lang, struct clio_buf *out)
+{
+    const struct clio_phrase *phrase = event_of(game, event, viewer);
+    if (!phrase)
+        return;
+    bool own = phrase->arg[0].name && phrase->arg[0].domain == CLIO_SEAT && event->arg[0] == viewer;
+    const char *prefix = own && *clio_game_textf(game, lang, "odds.you.%s", phrase->id) ? "odds.you"
+                         : *clio_game_textf(game, lang, "odds.%s", phrase->id)          ? "odds"
+                                                                                        : "log";
+    put_phrase(game, lang, prefix, phrase, event->arg, event->called, names, out);
+}
+
 size_t clio_event_text(const clio_game *game, const struct clio_event *event, int viewer,
                        const char *const *names, enum clio_lang lang, char *out, size_t size)
 {
@@ -707,6 +721,16 @@ void clio_put_question(const clio_game *game, const void *state, int seat, const
             clio_format(out, lang, clio_program_text(lang, "question.of"), &source, 1);
     }
     clio_put(out, sentence);
+}
+
+/* For those who are not asked: what it is about, as the game's text asked.ID names it; or nothing. */
+void clio_put_subject(const clio_game *game, const void *state, const char *const *names,
+                      enum clio_lang lang, struct clio_buf *out)
+{
+    struct clio_asking asking;
+    uint16_t called[CLIO_MAX_ARGS] = {0};
+    const struct clio_phrase *phrase = question_of(game, state, CLIO_NOBODY, &asking, called);
+    put_phrase(game, lang, "asked", phrase, asking.arg, called, names, out);
 }
 
 size_t clio_question(const clio_game *game, const void *state, int seat, const char *const *names,

@@ -302,7 +302,7 @@
     X(WINS, "wins", SEAT_) \
     X(SHARES, "shares", SEAT_) \
     X(RAZED, "razed", SEAT_, SPACE_) \
-    X(COMPLETED, "completed", SEAT_, OBJECTIVE_) \
+    X(COMPLETED, "completed", SEAT_, OBJECTIVE_, N_) \
     X(POINTS, "points", SEAT_, N_) \
     X(HALF_POINT, "half-point", SEAT_) \
     X(PIRATE_PLACED, "pirate-placed", SPACE_) \
