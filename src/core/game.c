@@ -523,6 +523,17 @@ static size_t plain_of(const char *marked, char *out, size_t size)
     return b.length;
 }
 
+/* An action as a whole, which names none of the things that it is done with: “Advance”. */
+static const char *whole_action(const clio_game *game, const struct clio_phrase *verb,
+                                clio_move move, enum clio_lang lang)
+{
+    int domain = verb->arg[0].domain;
+    if (!verb->arg[0].name || domain >= CLIO_NUMBER ||
+        clio_arg(move, 0) != clio_no_thing(game->domains[domain].count(game)))
+        return "";
+    return clio_game_textf(game, lang, "move.%s.any", verb->id);
+}
+
 void clio_put_move(const clio_game *game, const void *state, clio_move move,
                    const char *const *names, enum clio_lang lang, struct clio_buf *out)
 {
@@ -533,7 +544,11 @@ void clio_put_move(const clio_game *game, const void *state, clio_move move,
         uint16_t called[CLIO_MAX_ARGS] = {0};
         if (state)
             name_things(game, state, verb, args, called);
-        put_phrase(game, lang, "move", verb, args, called, names, out);
+        const char *whole = whole_action(game, verb, move, lang);
+        if (*whole)
+            clio_put(out, whole);
+        else
+            put_phrase(game, lang, "move", verb, args, called, names, out);
     }
 }
 
@@ -587,6 +602,20 @@ void clio_put_event(const clio_game *game, const struct clio_event *event, int v
     const struct clio_phrase *phrase = event_of(game, event, viewer);
     if (phrase)
         put_phrase(game, lang, "log", phrase, event->arg, event->called, names, out);
+}
+
+/* What the odds reckon with is not a fact yet, and the viewer is spoken to. */
+void clio_put_odds_reason(const clio_game *game, const struct clio_event *event, int viewer,
+                          const char *const *names, enum clio_lang lang, struct clio_buf *out)
+{
+    const struct clio_phrase *phrase = event_of(game, event, viewer);
+    if (!phrase)
+        return;
+    bool own = phrase->arg[0].name && phrase->arg[0].domain == CLIO_SEAT && event->arg[0] == viewer;
+    const char *prefix = own && *clio_game_textf(game, lang, "odds.you.%s", phrase->id) ? "odds.you"
+                         : *clio_game_textf(game, lang, "odds.%s", phrase->id)          ? "odds"
+                                                                                        : "log";
+    put_phrase(game, lang, prefix, phrase, event->arg, event->called, names, out);
 }
 
 size_t clio_event_text(const clio_game *game, const struct clio_event *event, int viewer,
@@ -692,6 +721,16 @@ void clio_put_question(const clio_game *game, const void *state, int seat, const
             clio_format(out, lang, clio_program_text(lang, "question.of"), &source, 1);
     }
     clio_put(out, sentence);
+}
+
+/* For those who are not asked: what it is about, as the game's text asked.ID names it; or nothing. */
+void clio_put_subject(const clio_game *game, const void *state, const char *const *names,
+                      enum clio_lang lang, struct clio_buf *out)
+{
+    struct clio_asking asking;
+    uint16_t called[CLIO_MAX_ARGS] = {0};
+    const struct clio_phrase *phrase = question_of(game, state, CLIO_NOBODY, &asking, called);
+    put_phrase(game, lang, "asked", phrase, asking.arg, called, names, out);
 }
 
 size_t clio_question(const clio_game *game, const void *state, int seat, const char *const *names,

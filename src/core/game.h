@@ -389,10 +389,14 @@ void clio_put_move(const clio_game *game, const void *state, clio_move move,
                    const char *const *names, enum clio_lang lang, struct clio_buf *out);
 void clio_put_question(const clio_game *game, const void *state, int seat, const char *const *names,
                        enum clio_lang lang, struct clio_buf *out);
+void clio_put_subject(const clio_game *game, const void *state, const char *const *names,
+                      enum clio_lang lang, struct clio_buf *out);
 void clio_put_note(const clio_game *game, const void *state, int seat, clio_move move,
                    enum clio_lang lang, struct clio_buf *out);
 void clio_put_event(const clio_game *game, const struct clio_event *event, int viewer,
                     const char *const *names, enum clio_lang lang, struct clio_buf *out);
+void clio_put_odds_reason(const clio_game *game, const struct clio_event *event, int viewer,
+                          const char *const *names, enum clio_lang lang, struct clio_buf *out);
 void clio_put_reason(const clio_game *game, const struct clio_reason *why, enum clio_lang lang,
                      struct clio_buf *out);
 /*

@@ -264,6 +264,15 @@ enum clio_undo clio_match_can_undo(const struct clio_match *match, int seat, int
     return CLIO_UNDO_OK;
 }
 
+bool clio_match_undo_unsees(const struct clio_match *match, int seat)
+{
+    int moves;
+    if (clio_match_pending_of(match, seat) >= 0 ||
+        clio_match_can_undo(match, seat, &moves) != CLIO_UNDO_OK)
+        return false;
+    return moment_of(match).reveals != match->moments[match->count - moves].reveals;
+}
+
 /* Back to an earlier number of moves; the later ones stay in the list for redo. */
 static void step_back_to(struct clio_match *match, int count)
 {

@@ -336,7 +336,7 @@ void clio_match_odds(const struct clio_match *match, int viewer, const struct cl
     for (int i = 0; i < odds->reasons; i++) {
         char text[MARKED];
         struct clio_buf b = clio_buf_of(text, sizeof text);
-        clio_put_event(match->game, &odds->reason[i].event, viewer, names, lang, &b);
+        clio_put_odds_reason(match->game, &odds->reason[i].event, viewer, names, lang, &b);
         clio_json_open(j, NULL, '{');
         clio_json_int(j, "side", odds->reason[i].side);
         clio_json_real(j, "share", odds->reason[i].share);
@@ -472,6 +472,12 @@ static void put_question(const struct clio_match *match, const void *state, int 
     clio_match_names(match, lang, names);
     clio_put_question(match->game, state, viewer, names, lang, &b);
     put_marked(j, "question", "question_spans", text);
+    if (!clio_may_decide(match->game, state, viewer)) {
+        b = clio_buf_of(text, sizeof text);
+        clio_put_subject(match->game, state, names, lang, &b);
+        if (b.length > 0)
+            put_marked(j, "subject", "subject_spans", text);
+    }
     clio_json_open(j, "question_parts", '[');
     for (int i = 0; clio_question_part(match->game, state, viewer, i, &arg); i++)
         put_argument(match->game, &arg, lang, j);
@@ -551,8 +557,11 @@ void clio_match_message(const struct clio_match *match, int viewer, enum clio_la
     put_score(match->game, match->state, lang, j);
     put_log(match, viewer, lang, since, match->count, j);
     put_recent(match, viewer, match->count, lang, j);
-    if (viewer < match->options.seats)
+    if (viewer < match->options.seats) {
         clio_json_str(j, "undo", undo[clio_match_can_undo(match, viewer, NULL)]);
+        if (clio_match_undo_unsees(match, viewer))
+            clio_json_bool(j, "undo_unsees", true);
+    }
     clio_json_int(j, "redo", match->redo_count);
 }
 

@@ -81,6 +81,8 @@ int clio_match_pending_of(const struct clio_match *match, int seat);
  */
 enum clio_undo { CLIO_UNDO_OK, CLIO_UNDO_NOTHING, CLIO_UNDO_REVEALED, CLIO_UNDO_TURN_PASSED };
 enum clio_undo clio_match_can_undo(const struct clio_match *match, int seat, int *moves);
+/* Would a step back that is allowed take back something hidden that became known? */
+bool clio_match_undo_unsees(const struct clio_match *match, int seat);
 bool clio_match_undo(struct clio_match *match, int seat);
 bool clio_match_redo(struct clio_match *match); /* one person's decision forward, bots included */
 bool clio_match_take_back_to(struct clio_match *match, int count); /* replay: first `count` moves */

@@ -88,6 +88,7 @@ TEST(ideas_and_gold_pay_for_advances)
     expect(amount(RED, GOLD), 0);
     stock(RED, "1 food 0 ideas 0 gold");
     refuse("advance tactics", "cannot-pay");
+    refuse("advance -", "advance-price"); /* the action as a whole: not what is owned already */
     stock(RED, "1 food 1 ideas 1 gold");
     play("advance tactics; pay food");
     choices("pay", "ideas, gold");

@@ -46,6 +46,33 @@ static void collect_one(const char *city)
 
 /* ---- Found City [CoC-ME p.11] ------------------------------------------------------------------------ */
 
+/* The first move of this verb that one may think of and that is not possible: its first argument. */
+static int first_greyed(int verb)
+{
+    clio_move moves[CLIO_MAX_MOVES];
+    struct clio_reason why;
+    int n = clio_imaginable(x->game, s, RED, moves, CLIO_MAX_MOVES);
+    for (int i = 0; i < n; i++)
+        if (clio_verb(moves[i]) == verb && clio_why_not(x->game, s, RED, moves[i], &why))
+            return clio_arg(moves[i], 0);
+    return -1;
+}
+
+/* covers: found-city */
+TEST(founding_as_a_whole_says_what_is_missing)
+{
+    plains();
+    no_units(RED);
+    expect(first_greyed(DO_FOUND), clio_no_thing(SHEET));
+    refuse("found -", "no-settlers");
+    units(RED, "D2", "1 settler"); /* in a city */
+    expect(first_greyed(DO_FOUND), clio_no_thing(SHEET));
+    refuse("found -", "settlers-at-home");
+    land("B5", DESERT);
+    units(RED, "B5", "1 settler");
+    expect(first_greyed(DO_FOUND), space_at("B5")); /* rather than the one in a city */
+}
+
 /* covers: found-city */
 TEST(p11a_founding_conditions)
 {
@@ -882,6 +909,7 @@ TEST(objective_terror_regime_in_the_own_turn)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(founding_as_a_whole_says_what_is_missing),
         cmocka_unit_test(p11a_founding_conditions),
         cmocka_unit_test(p11b_repeated_activation),
         cmocka_unit_test(a_city_angry_before_is_activated_once),

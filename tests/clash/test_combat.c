@@ -142,6 +142,11 @@ TEST(trojan_horse_silences_the_defender_once)
     dice("1 1 1 1");
     attack("D4", "D5");
     expect(asked(), Q_TROJAN_HORSE);
+    /* Who looks on is not told what to do. */
+    char words[200];
+    struct clio_buf subject = clio_buf_of(words, sizeof words);
+    clio_put_subject(x->game, s, NULL, CLIO_EN, &subject);
+    expect_that(strstr(words, "whether to use the Trojan Horse") == words);
     int before = points_of(RED, POINTS_EVENTS);
     play("yes");
     expect(amount(RED, WOOD), 0);
@@ -149,6 +154,14 @@ TEST(trojan_horse_silences_the_defender_once)
     expect(points_of(RED, POINTS_EVENTS), before + 2);
     expect(asked(), Q_RETREAT);
     expect(s->trojan, 0);
+    /* The odds speak to whoever may use it, and of no fact. */
+    const struct clio_event event = {.phrase = LOG_TROJAN_HORSE, .only = CLIO_NOBODY, .arg = {RED}};
+    struct clio_buf own = clio_buf_of(words, sizeof words);
+    clio_put_odds_reason(x->game, &event, RED, NULL, CLIO_EN, &own);
+    expect(strcmp(words, "If you use the Trojan Horse."), 0);
+    struct clio_buf other = clio_buf_of(words, sizeof words);
+    clio_put_odds_reason(x->game, &event, BLUE, NULL, CLIO_EN, &other);
+    expect_that(strncmp(words, "If ", 3) == 0 && strstr(words, " uses the Trojan Horse."));
     play("fight-on");
     expect(asked(), Q_TACTIC);
     expect(to_move(), BLUE);

@@ -200,7 +200,7 @@ static void test_undo_goes_back_over_bots(void **unused)
     match->free_undo = true;
     uint64_t rng = 3;
     unsigned char before[CLIO_MAX_STATE], after[CLIO_MAX_STATE];
-    int undone = 0;
+    int undone = 0, unseen = 0;
     for (int seat; clio_to_move(game, match->state, &seat);) {
         if (seat != 0) {
             play_one(match, &rng);
@@ -215,6 +215,12 @@ static void test_undo_goes_back_over_bots(void **unused)
         memcpy(after, match->state, clio_state_size(game));
         assert_int_equal(clio_match_can_undo(match, 0, &moves), CLIO_UNDO_OK);
         assert_int_equal(moves, end - count);
+        /* It goes back in practice, but says that something hidden was seen. */
+        match->free_undo = false;
+        bool revealed = clio_match_can_undo(match, 0, NULL) == CLIO_UNDO_REVEALED;
+        match->free_undo = true;
+        assert_int_equal(clio_match_undo_unsees(match, 0), revealed);
+        unseen += revealed;
         assert_true(clio_match_undo(match, 0));
         assert_int_equal(match->count, count);
         assert_int_equal(match->redo_count, end - count);
@@ -228,6 +234,7 @@ static void test_undo_goes_back_over_bots(void **unused)
         undone++;
     }
     assert_true(undone > 10);
+    assert_in_range(unseen, 1, undone - 1);
     while (clio_match_undo(match, 0))
         ;
     int moves;

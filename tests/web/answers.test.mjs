@@ -256,6 +256,27 @@ async function found(browser, url) {
   await page.context().close();
 }
 
+/* Why there is no advance: its price, or that no action is left; never an advance that one has. */
+async function price(browser, url) {
+  const page = await table(browser, url);
+  const grey = page.locator('.answer-bar .v-advance.grey');
+  let priced = 0;
+  await play(page, chance(7), async (n) => {
+    if (n > 160 || priced > 1) return true;
+    if (!(await turn(page)()) || (await grey.count()) === 0) return false;
+    await grey.first().click({ force: true });
+    const why = await page.locator('.explain .why').innerText();
+    assert.match(why, /An advance costs 2 food.* you have [01] |no action left/, `the reason holds for all: “${why}”`);
+    assert.match(why, /Not possible now: Advance$/m, 'it is about the action as a whole');
+    if (/costs/.test(why)) priced++;
+    await page.keyboard.press('Escape');
+    return false;
+  });
+  assert.ok(priced > 0, 'the price was missing once');
+  noTrouble(page);
+  await page.context().close();
+}
+
 /* Cards in hand, objectives and advances say what they do. */
 async function content(browser, url) {
   const page = await table(browser, url, { options: { expansion: true } });
@@ -633,6 +654,7 @@ await main(async () => {
     'Move spends nothing in silence': moving,
     'where a group goes stays named and lit': destination,
     'why no city can be founded names no wrong place': found,
+    'why there is no advance: the price, not what one has': price,
     'cards, objectives and advances say what they do': content,
     'a card in hand opens with all it says': handCard,
     'the prompt asks what is asked, and there is a way back': asking,

@@ -268,6 +268,8 @@ async function aiming(browser, url, lobby, moment) {
   await odds.waitFor();
   const said = await odds.locator('.odds-bar').getAttribute('aria-label');
   assert.match(said, /\d+%.* win/, 'who wins, and how surely');
+  const percent = (text) => [...text.matchAll(/(\d+)%/g)].reduce((sum, [, n]) => sum + Number(n), 0);
+  assert.equal(percent(said), 100, 'shares add up');
   assert.ok((await odds.locator('.odds-losses').count()) >= 1, 'what would be lost');
   assert.ok((await odds.locator('.odds-reasons li').count()) >= 1, 'and why');
   assert.deepEqual(await axeFinds(page), []);

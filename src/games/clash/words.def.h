@@ -302,7 +302,7 @@
     X(WINS, "wins", SEAT_) \
     X(SHARES, "shares", SEAT_) \
     X(RAZED, "razed", SEAT_, SPACE_) \
-    X(COMPLETED, "completed", SEAT_, OBJECTIVE_) \
+    X(COMPLETED, "completed", SEAT_, OBJECTIVE_, N_) \
     X(POINTS, "points", SEAT_, N_) \
     X(HALF_POINT, "half-point", SEAT_) \
     X(PIRATE_PLACED, "pirate-placed", SPACE_) \
@@ -456,6 +456,8 @@
     X(NEEDS_EXPANSION, "needs-expansion", "variants", {0}) \
     X(SHORT_AND_VARIABLE, "short-and-variable", "variants", {0}) \
     X(CANNOT_PAY, "cannot-pay", "payment", {0}) \
+    X(ADVANCE_PRICE, "advance-price", "payment", N_, {"have", CLIO_NUMBER}) \
+    X(ALL_LEARNT, "all-learnt", "advances", {0}) \
     X(OWNED, "owned", "advances", ADVANCE_) \
     X(PREREQUISITE, "prerequisite", "advances", ADVANCE_, {"needed", D_ADVANCE}) \
     X(ONE_GOVERNMENT, "one-government", "governments", ADVANCE_) \
@@ -492,6 +494,7 @@
     X(LANDING_ONLY, "landing-only", "move", FROM_, TO_) \
     X(OFF_BOARD, "off-board", "map", FROM_, TO_) \
     X(NO_SETTLERS, "no-settlers", "found-city", {0}) \
+    X(SETTLERS_AT_HOME, "settlers-at-home", "found-city", {0}) \
     X(NO_SETTLER, "no-settler", "found-city", SPACE_) \
     X(FOUND_AT_SEA, "found-at-sea", "found-city", SPACE_) \
     X(CITY_THERE, "city-there", "cities", SPACE_) \

@@ -148,6 +148,7 @@ export const en = {
 
   'question.yours': 'Your turn.',
   'question.other': '{name} is deciding.',
+  'question.about': '{name} is deciding: {what}.',
   'question.others': 'Waiting for {names}.',
   'question.answered': 'You chose: {move}. Waiting for {names}.',
   'question.over': 'The game is over.',
@@ -215,7 +216,7 @@ export const en = {
   'battle.other': 'other effects',
   'battle.rolled': 'Rolled: {dice}',
   'battle.hits': '{n} {n:hit|hits}',
-  'battle.stopped': 'stops {n}',
+  'battle.stopped': '{n} cancelled → {left}',
   'battle.lost': 'Loses {n}',
   'battle.rounds': 'Rounds of the battle',
   'banner.close': 'Close this notice',

@@ -150,6 +150,7 @@ export const fr: Record<keyof typeof en, string> = {
 
   'question.yours': 'À vous.',
   'question.other': '{name} réfléchit.',
+  'question.about': '{name} décide : {what}.',
   'question.others': 'On attend {names}.',
   'question.answered': 'Votre choix : {move}. On attend {names}.',
   'question.over': 'La partie est terminée.',
@@ -217,7 +218,7 @@ export const fr: Record<keyof typeof en, string> = {
   'battle.other': 'autre',
   'battle.rolled': 'Dés : {dice}',
   'battle.hits': '{n} {n:touche|touches}',
-  'battle.stopped': '{n} {n:annulée|annulées}',
+  'battle.stopped': '{n} {n:annulée|annulées} → {left}',
   'battle.lost': '{n} {n:perte|pertes}',
   'battle.rounds': 'Déroulement du combat',
   'banner.close': 'Fermer cette nouvelle',

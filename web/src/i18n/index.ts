@@ -96,6 +96,17 @@ export function percent(share: number): string {
   return new Intl.NumberFormat(lang(), { style: 'percent' }).format(share);
 }
 
+/** Shares of a whole in whole per cent that add up to 100: the largest remainders are rounded up. */
+export function percents(shares: number[]): number[] {
+  const whole = shares.reduce((sum, share) => sum + share, 0) || 1;
+  const exact = shares.map((share) => (100 * share) / whole);
+  const down = exact.map(Math.floor);
+  const rest = 100 - down.reduce((sum, n) => sum + n, 0);
+  const order = exact.map((_, i) => i).sort((a, b) => (exact[b]! % 1) - (exact[a]! % 1));
+  for (const i of order.slice(0, shares.some((share) => share > 0) ? rest : 0)) down[i]! += 1;
+  return down;
+}
+
 export function time(seconds: number): string {
   const at = new Date(seconds * 1000);
   const old = Date.now() - at.getTime() > 20 * 3600 * 1000;

@@ -150,6 +150,7 @@ export interface MatchState {
   round: number;
   rounds: number;
   question: string;
+  subject?: string; // for those who are not asked: what is decided, as a noun
   question_parts?: Argument[]; // what it is about
   ended?: Ended; // when it is over: why
   view: View;
@@ -185,6 +186,7 @@ export interface MatchPush extends MatchState {
   log_from?: number;
   creator?: boolean; // the viewer set this match up
   undo?: UndoState;
+  undo_unsees?: boolean; // it would take back something hidden that was seen
   redo: number;
   chat?: ChatLine[];
   clock?: Clock;

@@ -21,7 +21,7 @@ import { End } from '../table/end';
 import { ExplainCard, explainFocused, useExplainer } from '../table/explain';
 import { useGuide } from '../table/guide';
 import { Invite, openSeats } from '../table/invite';
-import { Log, LogNews } from '../table/log';
+import { Log, LogNews, untilTold } from '../table/log';
 import { Moves } from '../table/moves';
 import { Ahead } from '../table/ahead';
 import { AnswerBar } from '../table/answers';
@@ -179,7 +179,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
   return (
     <div class="table" data-pane={pane} {...aim.watch}>
       <div class="table-top">
-        {moment ? <MomentBar moments={moments} moment={moment}><Why line={moment.line} words={words} /></MomentBar> : story.told ? <Teller story={story} told={story.told} state={push} acts={props.board.acts} words={words}><Why line={story.told.line} words={words} onOpen={() => story.pause()} /></Teller> : <Question push={push} asked={asked} />}
+        {moment ? <MomentBar moments={moments} moment={moment}><Why line={moment.line} words={words} /></MomentBar> : story.told ? <Teller story={story} told={story.told} state={push} acts={props.board.acts} words={words}><Why line={story.told.line} words={words} onOpen={() => story.pause()} /></Teller> : <Question push={push} words={words} asked={asked} />}
         {push.you !== null && !(push.over && !story.playing) && <AnswerBar place={setBar} />}
         <Tools session={session} push={push} hinting={hinting} setHinting={setHinting} />
       </div>
@@ -220,7 +220,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
             {shownPane(pane) === 'moves' && (
               <Moves state={push} busy={session.busy} play={play} explain={(about, anchor) => explainer.show(about, anchor, true)} />
             )}
-            {shownPane(pane) === 'log' && <Log state={moment ? push : story.shown ?? push} href={replayAt} look={(line) => moments.look(line.move, line)} at={moment?.state.version} />}
+            {shownPane(pane) === 'log' && <Log state={moment ? push : { ...(story.shown ?? push), log: untilTold(push.log, story.told) }} href={replayAt} look={(line) => moments.look(line.move, line)} at={moment?.state.version} />}
             {shownPane(pane) === 'chat' && <Chat session={session} push={push} />}
             {shownPane(pane) === 'links' && <Invite session={session} push={push} />}
           </section>
@@ -244,9 +244,9 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
   );
 }
 
-/* Did one's own last choice lead to this question, and can it be taken back? */
+/* Did one's own last choice lead to this question, and can it be taken back? Not what showed something hidden. */
 function leadsBack(push: MatchPush): boolean {
-  return push.undo === 'ok' && isYours(push) && push.recent.every((move) => move.seat === push.you);
+  return push.undo === 'ok' && !push.undo_unsees && isYours(push) && push.recent.every((move) => move.seat === push.you);
 }
 
 /* On a wide screen board and players are always there; the pane beside them is then the log. */

@@ -4,8 +4,8 @@
  * elsewhere; what was done to oneself stays through one's next turn.
  */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { t } from '../i18n';
-import type { Bundle, MatchState } from '../net/protocol';
+import { fill, lang, t } from '../i18n';
+import type { Bundle, LogLine, MatchState } from '../net/protocol';
 import { IconButton, Live } from '../parts/bits';
 import { Icon } from '../parts/icon';
 import { ownClass } from '../parts/mark';
@@ -107,6 +107,12 @@ function Card({ happening, words }: { happening: Happening; words: Bundle }) {
   return <p class="banner-text" data-thing={`${shows}:${id}`} tabIndex={0}>{thing.text}</p>;
 }
 
+/* The game's words about a line, with what it names: who did it is spoken to; what it brings. */
+function wordsOf(kind: 'you' | 'brings', line: LogLine, words: Bundle): string {
+  const named = line.parts.map((part) => [part.name, part.domain === 'number' ? Number(part.id) : part.called ?? words.things[part.domain]?.[String(part.id)]?.name ?? ''] as const);
+  return fill(words.texts[`board.${kind}.${line.event}`] ?? '', Object.fromEntries(named), lang());
+}
+
 /** What the move tells of that leads to a position of the past. */
 export function pastBanner(declared: Happenings, state: MatchState): Banners {
   const all = happeningsIn(declared, state.log, Math.max(0, state.log.length - 300));
@@ -124,15 +130,17 @@ export function Banner(props: { banners: Banners; happening: Happening; state: M
   useEffect(() => setDice(fought), [happening.at]);
   const groups = outcome(declared, happening);
   const mover = seatOf(lead);
+  const title = (mover !== null && mover === state.you && wordsOf('you', lead, words)) || lead.text;
+  const brings = wordsOf('brings', lead, words);
   const listed = happening.lines.filter((line) => line !== lead && happening.rule.lists?.includes(line.event));
   const reason = happening.rule.kind === 'ending' ? endReason(declared, state) : '';
   return (
-    <section class={`theatre-card news-banner ${happening.rule.kind} ${battle ? (declared.variant?.(state, battle.place) ?? '') : ''} ${mover === null ? 'nobody' : ownClass(state.seats, mover)}`} data-begins={happening.lines[0]?.event} aria-label={lead.text}>
+    <section class={`theatre-card news-banner ${happening.rule.kind} ${battle ? (declared.variant?.(state, battle.place) ?? '') : ''} ${mover === null ? 'nobody' : ownClass(state.seats, mover)}`} data-begins={happening.lines[0]?.event} aria-label={title}>
       <header>
         <Symbol id={symbols[happening.rule.kind]} class="banner-sign" />
         <div>
-          <h3>{lead.text}</h3>
-          <small>{[happening.rule.kind === 'age' ? '' : t(`banner.${happening.rule.kind}`), battle ? (battle.placeName ?? placeName(words, battle.place)) : ''].filter(Boolean).join(' · ')}</small>
+          <h3>{title}</h3>
+          <small>{[brings, happening.rule.kind === 'age' ? '' : t(`banner.${happening.rule.kind}`), battle ? (battle.placeName ?? placeName(words, battle.place)) : ''].filter(Boolean).join(' · ')}</small>
         </div>
         {banners.close && <IconButton icon="close" label={t('banner.close')} onClick={banners.close} />}
       </header>

@@ -6,6 +6,7 @@ import { Live } from '../parts/bits';
 import { Mark, ownClass, seatName } from '../parts/mark';
 import { useRoving } from '../parts/roving';
 import { light, seatOf } from './stage';
+import type { Told } from './story';
 
 interface Props {
   state: MatchState;
@@ -15,6 +16,12 @@ interface Props {
   look?(line: LogLine): void;
   /** The move whose moment is shown. */
   at?: number | undefined;
+}
+
+/** The log as far as it is told: what comes after that has not happened yet. */
+export function untilTold(log: LogLine[], told: Told | null): LogLine[] {
+  const last = told?.lines.at(-1)?.n;
+  return last === undefined ? log : log.filter((line) => line.n <= last);
 }
 
 export function Log({ state, href, look, at: shown }: Props) {
@@ -86,10 +93,12 @@ function LineText({ line, seats }: { line: LogLine; seats: SeatInfo[] }) {
   if (named.size === 0) return <span>{line.text}</span>;
   const names = [...named.keys()].sort((a, b) => b.length - a.length).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const pieces = line.text.split(new RegExp(`(${names.join('|')})`));
+  // Within another word it is no name: the C of “Culture”.
+  const apart = (i: number) => !/[\p{L}\p{N}]$/u.test(pieces[i - 1] ?? '') && !/^[\p{L}\p{N}]/u.test(pieces[i + 1] ?? '');
   return (
     <span>
       {pieces.map((piece, i) => {
-        const seat = named.get(piece);
+        const seat = i % 2 === 1 && apart(i) ? named.get(piece) : undefined;
         return seat === undefined ? piece : <b key={i} class={`who ${ownClass(seats, seat)}`}>{piece}</b>;
       })}
     </span>

@@ -4,7 +4,7 @@
  * with the focus.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { number, percent, t } from '../i18n';
+import { number, percent, percents, t } from '../i18n';
 import type { Bundle, MatchPush, Move, Odds, OddsSide } from '../net/protocol';
 import type { Session } from '../net/session';
 import { ownClass, seatName } from '../parts/mark';
@@ -91,14 +91,15 @@ function Losses({ push, side }: { push: MatchPush; side: OddsSide }) {
   if (side.units === 0) return null;
   const name = nameOf(push, side);
   const most = Math.max(...side.lost, 0.01);
+  const shares = percents(side.lost);
   const title = t(side.seat === push.you ? 'odds.you-lose' : 'odds.loses', { name, n: number(Math.round(side.losses * 10) / 10), all: side.units });
   return (
     <figure class={`odds-losses ${classOf(push, side)}`}>
       <figcaption>{title}</figcaption>
       <ol aria-label={title}>
         {side.lost.map((share, n) => (
-          <li key={n} aria-label={t('odds.lost', { n, share: percent(share) })}>
-            <span aria-hidden="true">{Math.round(share * 100)}</span>
+          <li key={n} aria-label={t('odds.lost', { n, share: percent((shares[n] ?? 0) / 100) })}>
+            <span aria-hidden="true">{shares[n]}</span>
             <i style={{ height: `${Math.max(1, Math.round((share / most) * 34))}px` }} />
             <small aria-hidden="true">{n}</small>
           </li>
@@ -128,6 +129,8 @@ export function OddsCard(props: { aim: Aim; push: MatchPush; words: Bundle; batt
     { of: 'neither', share: neither, text: t('odds.neither') },
     { of: classOf(push, other), share: other.wins, text: t(other.seat === push.you ? 'odds.you-hold' : 'odds.holds') },
   ].filter(({ of, share }) => of !== 'neither' || share >= 0.005);
+  const rounded = percents(parts.map(({ share }) => share));
+  const said = parts.map((part, i) => ({ ...part, told: percent((rounded[i] ?? 0) / 100) }));
   // An arrow up is good for who looks.
   const good = (side: number) => (other.seat === push.you ? side === 1 : side === 0);
   return (
@@ -136,11 +139,11 @@ export function OddsCard(props: { aim: Aim; push: MatchPush; words: Bundle; batt
         <h3>{titleOf(props)}</h3>
         <small>{t('odds.about', { n: number(odds.playouts) })}</small>
       </header>
-      <div class="odds-bar" role="img" aria-label={parts.map(({ share, text }) => `${percent(share)} ${text}`).join(', ')}>
-        {parts.filter(({ share }) => share > 0).map(({ of, share }) => <span key={of} class={of} style={{ flexGrow: share }}>{of !== 'neither' && share >= WRITTEN ? <b>{percent(share)}</b> : ''}</span>)}
+      <div class="odds-bar" role="img" aria-label={said.map(({ told, text }) => `${told} ${text}`).join(', ')}>
+        {said.filter(({ share }) => share > 0).map(({ of, share, told }) => <span key={of} class={of} style={{ flexGrow: share }}>{of !== 'neither' && share >= WRITTEN ? <b>{told}</b> : ''}</span>)}
       </div>
       <ul class="odds-key" aria-hidden="true">
-        {parts.map(({ of, share, text }) => <li key={of} class={of}><i />{of === 'neither' || share < WRITTEN ? `${percent(share)} ` : ''}{text}</li>)}
+        {said.map(({ of, share, text, told }) => <li key={of} class={of}><i />{of === 'neither' || share < WRITTEN ? `${told} ` : ''}{text}</li>)}
       </ul>
       <div class="odds-facts">
         <Losses push={push} side={own} />

@@ -61,6 +61,8 @@ function Sum({ roll, words }: { roll: Roll; words: Bundle }) {
 function Camp(props: { state: MatchState; words: Bundle; declared: Happenings; battle: Battle; round: Round; side: 0 | 1 }) {
   const { state, words, battle, side } = props;
   const roll = props.round.sides[side];
+  // Who is hit cancels; it is told where the hits are counted.
+  const stopped = Math.min(roll.hits, props.round.sides[side === 0 ? 1 : 0].cancelled);
   const seat = battle.seats[side];
   const name = sideName(state, words, battle, side);
   const look = props.declared.sides?.(state, battle);
@@ -79,7 +81,7 @@ function Camp(props: { state: MatchState; words: Bundle; declared: Happenings; b
         <p class="battle-hits">
           {Array.from({ length: Math.min(roll.hits, 6) }, (_, i) => <Symbol key={i} id="fx-hit" />)}
           <b>{t('battle.hits', { n: roll.hits })}</b>
-          {roll.cancelled > 0 && <span>{t('battle.stopped', { n: roll.cancelled })}</span>}
+          {stopped > 0 && <span>{t('battle.stopped', { n: stopped, left: roll.hits - stopped })}</span>}
         </p>
       )}
       {roll.lost > 0 && <p class="battle-lost">{t('battle.lost', { n: roll.lost })}</p>}
@@ -102,7 +104,8 @@ export function Rounds(props: { state: MatchState; words: Bundle; declared: Happ
         ))}
         <span>{roundName(props.words, round.n)}</span>
       </div>
-      <div class="battle-camps">
+      {/* Sums and hits wait until the last die lies. */}
+      <div class="battle-camps" style={{ '--dice': Math.max(...round.sides.map((roll) => roll.dice.length)) }}>
         <Camp {...props} round={round} side={0} />
         <Camp {...props} round={round} side={1} />
       </div>

@@ -54,13 +54,24 @@ static bool refuse(const struct play *x, int seat, int reason, clio_move move, i
 
 /* ---- In the menu of the turn ---------------------------------------------------------------------------- */
 
-/* Without any settler it is about no place. */
+/* Does a settler stand where there is no city? */
+static bool has_settler_outside(const struct play *x, int seat)
+{
+    for (int i = FIRST_SETTLER; i < FIRST_INFANTRY; i++) {
+        int space = x->s->seat[seat].figure[i];
+        if (space < SHEET && clash_city_at(x->s, space) < 0)
+            return true;
+    }
+    return false;
+}
+
+/* Without any settler, or with all of them in cities, it is about no place. */
 static int check_settlers(const struct play *x, int seat, int space)
 {
     if (clash_total_units(x->s, seat, 1 << SETTLER) == 0)
         return WHY_NO_SETTLERS;
     if (space >= SHEET)
-        return LEGAL;
+        return has_settler_outside(x, seat) ? LEGAL : WHY_SETTLERS_AT_HOME;
     const struct clash_space *place = &x->s->space[space];
     return place->holder == seat && place->units[SETTLER] ? clash_check_found(x, seat, space)
                                                           : WHY_NO_SETTLER;
@@ -174,6 +185,23 @@ static void imagine_builds(const struct play *x, int seat, int city, struct clio
     }
 }
 
+/* Founding as a whole where no settler could, then the spaces with settlers, those without a city first. */
+static void imagine_found(const struct play *x, int seat, struct clio_moves *m)
+{
+    const uint8_t *figure = x->s->seat[seat].figure;
+    bool idle = x->s->turn.actions == 0;
+    if (idle || !has_settler_outside(x, seat))
+        clio_add(m, DO_FOUND, (unsigned)clio_no_thing(SHEET), 0, 0);
+    for (int in_city = 0; in_city < 2; in_city++)
+        for (int i = FIRST_SETTLER; i < FIRST_INFANTRY; i++) {
+            unsigned space = figure[i];
+            if (space < SHEET && !memchr(figure, (int)space, (size_t)i) &&
+                (clash_city_at(x->s, (int)space) >= 0) == in_city &&
+                (idle || !clash_may_found(x, seat, (int)space)))
+                clio_add(m, DO_FOUND, space, 0, 0);
+        }
+}
+
 static void imagine_menu(const struct play *x, int seat, struct clio_moves *m)
 {
     const struct clash_state *s = x->s;
@@ -185,14 +213,7 @@ static void imagine_menu(const struct play *x, int seat, struct clio_moves *m)
         if (idle || !clash_may_recruit_any(x, seat, i))
             clio_add(m, DO_RECRUIT, space, 0, 0);
     }
-    for (int i = FIRST_SETTLER; i < FIRST_INFANTRY; i++) {
-        unsigned space = s->seat[seat].figure[i];
-        if (space < SHEET && !memchr(s->seat[seat].figure, (int)space, (size_t)i) &&
-            (idle || !clash_may_found(x, seat, (int)space)))
-            clio_add(m, DO_FOUND, space, 0, 0);
-    }
-    if (clash_total_units(s, seat, 1 << SETTLER) == 0)
-        clio_add(m, DO_FOUND, (unsigned)clio_no_thing(SHEET), 0, 0);
+    imagine_found(x, seat, m);
     if (idle || !clash_may_improve_any(x, seat))
         clio_add(m, DO_IMPROVE, 0, 0, 0);
     if (idle || !clash_may_influence(x, seat))

@@ -28,6 +28,34 @@ static void why_no_advance(const struct play *x, int advance, struct clio_reason
                reason == WHY_PREREQUISITE ? missing_advance(x, seat, advance) : 0);
 }
 
+/* The least food that an advance costs which could be learnt now; 0: there is none. */
+static int cheapest_advance(const struct play *x, int seat)
+{
+    int least = 0;
+    for (uint64_t left = clash_learnable(x, seat); left; left &= left - 1) {
+        unsigned substitutes;
+        struct price price =
+            clash_advance_price(x, seat, __builtin_ctzll(left), ADVANCE_FROM_BOX, &substitutes);
+        if (least == 0 || price.n[FOOD] < least)
+            least = price.n[FOOD];
+    }
+    return least;
+}
+
+/* Why no advance at all: about those that could be learnt, not about what is owned already. */
+static void why_no_advances(const struct play *x, struct clio_reason *why)
+{
+    int seat = x->s->turn.seat, costs = cheapest_advance(x, seat);
+    const uint8_t *stock = x->s->seat[seat].stock;
+    int has = stock[FOOD] + stock[IDEAS] + stock[GOLD];
+    if (!clash_learnable(x, seat))
+        refuse(why, WHY_ALL_LEARNT, 0, 0);
+    else if (has < costs)
+        refuse(why, WHY_ADVANCE_PRICE, costs, has);
+    else
+        refuse(why, WHY_CANNOT_PAY, 0, 0);
+}
+
 /* ---- Cards in hand ---------------------------------------------------------------------------------------- */
 
 static bool is_held(uint64_t hand, int card)
@@ -88,6 +116,8 @@ void clash_why_not(const clio_game *game, const void *state, int seat, clio_move
         refuse(why, WHY_NO_ACTIONS, 0, 0);
     else if (x->s->core.question == Q_TURN && verb == DO_ADVANCE && clio_arg(move, 0) < ADVANCES)
         why_no_advance(x, clio_arg(move, 0), why);
+    else if (x->s->core.question == Q_TURN && verb == DO_ADVANCE)
+        why_no_advances(x, why);
     else if (x->s->core.question == Q_TURN && why_no_card(x, move, why))
         return;
     else if (clash_why_no_city_move(x, move, why))
@@ -103,6 +133,10 @@ int clash_imaginable(const clio_game *game, const void *state, int seat, clio_mo
     if (x->s->over)
         return m.count;
     if (x->s->core.question == Q_TURN) {
+        /* The action as a whole stands for itself where none of its moves is possible. */
+        if (x->s->turn.actions == 0 ||
+            !clash_affordable_advances(x, seat, clash_learnable(x, seat), ADVANCE_FROM_BOX))
+            clio_add(&m, DO_ADVANCE, (unsigned)clio_no_thing(ADVANCES), 0, 0);
         for (unsigned i = 0; i < ADVANCES; i++)
             if (x->s->turn.actions == 0 ||
                 clash_check_advance(x, seat, (int)i, ADVANCE_FROM_BOX) != LEGAL)

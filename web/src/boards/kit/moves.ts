@@ -73,8 +73,10 @@ export class Moves {
     return this.all.find((m) => m.verb === verb);
   }
 
+  /** Why an action is not possible: as the engine says of the whole, or of the first way to do it. */
   greyedVerb(verb: string): GreyedMove | undefined {
-    return this.greyed.find((m) => m.verb === verb);
+    const of = this.greyed.filter((m) => m.verb === verb);
+    return of.find((m) => m.parts.every((part) => part.id === null)) ?? of[0];
   }
 
   private ending<M extends Move>(moves: M[], from: string | null): Map<string, M[]> {
