@@ -231,12 +231,12 @@ static void explain(clio_bot *bot, const void *state, int seat, char *room, stru
 
 /*
  * The moves that got most attention, in the order of the chances that are told beside them. What was
- * hardly looked at has no chance to speak of, and comes after.
+ * hardly looked at has no chance to speak of, and comes after: a search that has found a move which
+ * wins spends all its time there, and what it never tried has not lost.
  */
 static void best_first(struct clio_thought *thoughts, int count)
 {
-    double most = count > 0 ? thoughts[0].share : 0;
-    for (int i = 1; i < count && i < EXPLAINED && 4 * thoughts[i].share >= most; i++) {
+    for (int i = 1; i < count && i < EXPLAINED && thoughts[i].looks >= CLIO_FEW_LOOKS; i++) {
         struct clio_thought t = thoughts[i];
         int k = i;
         for (; k > 0 && thoughts[k - 1].value < t.value; k--)

@@ -41,8 +41,11 @@ struct clio_gain {
 };
 
 /* What the bot thinks of a move it considered; for hints. */
+enum { CLIO_FEW_LOOKS = 30 };
+
 struct clio_thought {
     clio_move move;
+    int looks;    /* how often it was looked at: under CLIO_FEW_LOOKS the chance says nothing */
     double share; /* how much of its attention this move got, 0 to 1 */
     double value; /* chance to win as it sees it, 0 to 1 (greedy: unscaled evaluation) */
     /* Only from clio_bot_advise(): the answers that end the action it begins, and what it gains. */

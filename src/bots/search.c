@@ -308,6 +308,7 @@ clio_move clio_search(clio_bot *bot, const void *state, int seat, const clio_mov
     }
     for (int k = 0; k < n; k++)
         all[k] = (struct clio_thought){.move = moves[k],
+                                       .looks = (int)visits[k],
                                        .share = total > 0 ? visits[k] / total : 0,
                                        .value = visits[k] > 0 ? sums[k] / visits[k] : 0};
     clio_sort_thoughts(all, n);

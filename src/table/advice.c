@@ -51,7 +51,10 @@ void clio_advice_of(const clio_game *game, const struct clio_thought *thought, i
                     good = clio_buf_of(plus, sizeof plus), bad = clio_buf_of(minus, sizeof minus);
     struct clio_value share = {
         .name = "n", .is_number = true, .number = lround(100 * thought->value)};
-    clio_format(&sure, lang, text_of(lang, count > 1 ? "advice.value" : "advice.only"), &share, 1);
+    const char *chance = count < 2                         ? "advice.only"
+                         : thought->looks < CLIO_FEW_LOOKS ? "advice.hardly"
+                                                           : "advice.value";
+    clio_format(&sure, lang, text_of(lang, chance), &share, 1);
     if (count < 2)
         return;
     put_gains(game, thought, true, lang, &good);
