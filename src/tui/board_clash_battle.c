@@ -136,18 +136,45 @@ static bool find_battle(const struct clio_board *b, struct battle *out)
 
 /* ---- Rounds ------------------------------------------------------------------------------------ */
 
-/* What one side did in a round. */
+enum { PARTS = 12 };
+
+/* What one side did in a round: dice, what is added to them and by what. */
 struct share {
-    char dice[80], why[160];
-    int sum, last, value, hits, cancelled;
+    char dice[80];
+    struct {
+        int n;
+        const char *from;
+    } part[PARTS];
+    const char *card;
+    int parts, sum, last, value, hits, cancelled;
     bool valued;
 };
 
-static void add_word(char *list, size_t size, const char *word)
+static void add_part(struct share *s, int n, const char *from)
 {
-    size_t n = strlen(list);
-    if (word[0] && n + strlen(word) + 3 < size)
-        snprintf(list + n, size - n, "%s%s", n ? ", " : "", word);
+    if (s->parts == PARTS)
+        return;
+    s->part[s->parts].n = n;
+    s->part[s->parts++].from = from;
+}
+
+/* Does the line tell what is added to the value, or taken from it, and by what? */
+static bool read_part(const struct clio_board *b, int line, struct share *s, int n)
+{
+    static const struct {
+        const char *event, *domain;
+        int sign;
+    } told[] = {{"value-from", "ability", 1},  {"value-person", "event", 1},
+                {"value-card", "tactic", 1},   {"value-clash", "unit", 1},
+                {"value-less", "ability", -1}, {"value-less-card", "tactic", -1},
+                {"die-void", "unit", -1}};
+    for (size_t i = 0; i < sizeof told / sizeof told[0]; i++)
+        if (strcmp(event_at(b, line), told[i].event) == 0) {
+            int thing = part_of(b, line, told[i].domain);
+            add_part(s, told[i].sign * n, thing_name(b, told[i].domain, thing));
+            return true;
+        }
+    return false;
 }
 
 static void read_share(const struct battle *f, int line, struct share share[SIDES])
@@ -160,6 +187,8 @@ static void read_share(const struct battle *f, int line, struct share share[SIDE
     if (side < 0 || side >= SIDES)
         return;
     struct share *s = &share[side];
+    if (read_part(b, line, s, n))
+        return;
     if (strncmp(event, "rolled", 6) == 0 || strncmp(event, "die", 3) == 0) {
         size_t used = strlen(s->dice);
         bool instead = strcmp(event, "rolled-again") == 0; /* of the die before */
@@ -170,14 +199,8 @@ static void read_share(const struct battle *f, int line, struct share share[SIDE
         s->value = n;
         s->hits = part_of(b, line, "hits");
         s->valued = true;
-    } else if (strcmp(event, "clashed") == 0) {
-        char word[80];
-        snprintf(word, sizeof word, "%d %s", n, thing_name(b, "unit", part_of(b, line, "unit")));
-        add_word(s->why, sizeof s->why, word);
     } else if (strcmp(event, "tactic-shown") == 0) {
-        add_word(s->why, sizeof s->why, thing_name(b, "tactic", part_of(b, line, "tactic")));
-    } else if (strcmp(event, "value-less") == 0) {
-        add_word(s->why, sizeof s->why, thing_name(b, "ability", part_of(b, line, "ability")));
+        s->card = thing_name(b, "tactic", part_of(b, line, "tactic"));
     } else if (strncmp(event, "cancel", 6) == 0) {
         s->cancelled += n;
     } else if (strcmp(event, "fortress-wall") == 0) {
@@ -193,7 +216,27 @@ static void put_owner(struct clio_buf *out, int seat)
         clio_put(out, "x");
 }
 
-/* "● 4 6 +2 (High Morale) = 12, 2 hits" */
+/* Each thing that made the value, then the card that did something else. */
+static void put_parts(struct clio_buf *out, const struct share *s)
+{
+    const char *card = s->card;
+    int known = s->sum;
+    for (int i = 0; i < s->parts; i++) {
+        int n = s->part[i].n;
+        clio_putf(out, " %s%d" S_DIM " (%s)" S_PLAIN, n < 0 ? "−" : "+", n < 0 ? -n : n,
+                  s->part[i].from);
+        known += n;
+        if (card && strcmp(card, s->part[i].from) == 0)
+            card = NULL;
+    }
+    if (s->valued && s->value != known && s->value > 0)
+        clio_putf(out, " %s%d", s->value > known ? "+" : "−",
+                  s->value > known ? s->value - known : known - s->value);
+    if (card)
+        clio_putf(out, S_DIM " (%s)" S_PLAIN, card);
+}
+
+/* "● 4 6 +2 (Steel Weapons) +2 (High Morale) = 14, 2 hits" */
 static void paint_share(struct clio_page *page, const struct battle *f, enum side side,
                         const struct share *s)
 {
@@ -204,11 +247,7 @@ static void paint_share(struct clio_page *page, const struct battle *f, enum sid
     clio_put_char(&out, ' ');
     put_owner(&out, f->owner[side]);
     clio_putf(&out, " %s", s->dice);
-    if (s->valued && s->value != s->sum)
-        clio_putf(&out, " %s%d", s->value > s->sum ? "+" : "−",
-                  s->value > s->sum ? s->value - s->sum : s->sum - s->value);
-    if (s->why[0])
-        clio_putf(&out, S_DIM " (%s)" S_PLAIN, s->why);
+    put_parts(&out, s);
     if (s->valued) {
         clio_put_char(&out, ' ');
         BOARD_PUT(&out, f->b, "tui.battle.value", NUM("n", s->value), NUM("hits", s->hits));
@@ -254,13 +293,15 @@ static int paint_round(struct clio_page *page, const struct battle *f, int line,
 {
     const struct clio_board *b = f->b;
     struct share share[SIDES] = {0};
-    int end = line + 1, last = f->result >= 0 ? f->result : f->end;
+    int end = line + 1, before = f->from, last = f->result >= 0 ? f->result : f->end;
     while (end < last && strcmp(event_at(b, end), "fight-round") != 0)
         end++;
     char head[80];
     struct clio_buf out = clio_buf_of(head, sizeof head);
     BOARD_PUT(&out, b, "board.fight-round", NUM("n", part_of(b, line, "n")));
     clio_page_putf(page, 0, S_BOLD "%s" S_PLAIN, head);
+    for (; strcmp(event_at(b, before), "fight-round") != 0; before++)
+        read_share(f, before, share); /* what counts in every round */
     int valued = line; /* what came before it explains the value */
     for (int i = line + 1; i < end; i++) {
         read_share(f, i, share);

@@ -203,6 +203,27 @@ TEST(ruling_r10_steel_weapons_with_metallurgy_are_free)
     expect(amount(BLUE, ORE), 1);
 }
 
+/* covers: conflicts, tactics */
+TEST(each_bonus_is_told_with_its_source)
+{
+    field(2, "");
+    units(RED, "D4", "1 infantry 1 cavalry");
+    units(BLUE, "D5", "1 infantry 1 elephant");
+    own(RED, "tactics steel_weapons");
+    stock(RED, "1 ore");
+    hand_action(RED, "A06");
+    attack("D4", "D5");
+    play("yes");
+    expect_that(told(CLIO_EN, "Red gains +2 combat value (Steel Weapons)."));
+    dice("3i 2c 3e 1l");
+    play("tactic A06");
+    expect(attacker()->value, 3 + 2 + 1 + 2 + 2 + 2);
+    expect_that(told(CLIO_EN, "Red gains +2 combat value (High Morale)."));
+    expect_that(told(CLIO_EN, "The attacker gains +1 combat value (Infantry)."));
+    expect_that(told(CLIO_EN, "The attacker gains +2 combat value (Cavalry)."));
+    expect_that(told(CLIO_EN, "The defender does not count a die of 3 (Elephant)."));
+}
+
 /* covers: leaders, casualties */
 TEST(ruling_r43_bonuses_are_capped)
 {
@@ -460,6 +481,7 @@ int main(void)
         cmocka_unit_test(trojan_horse_silences_the_defender_once),
         cmocka_unit_test(solar_eclipse_ends_the_battle_after_a_round),
         cmocka_unit_test(ruling_r10_steel_weapons_with_metallurgy_are_free),
+        cmocka_unit_test(each_bonus_is_told_with_its_source),
         cmocka_unit_test(ruling_r43_bonuses_are_capped),
         cmocka_unit_test(p24a_gold_for_a_conquest),
         cmocka_unit_test(p24b_conquest_step_by_step),

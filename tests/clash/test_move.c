@@ -456,6 +456,38 @@ TEST(ruling_r63_nomads_keep_apart)
 }
 
 /* covers: civilization-advances */
+TEST(moves_of_cities_are_called_so)
+{
+    expansion_field("huns");
+    own_special(RED, "nomads");
+    no_cities(RED);
+    build_city(RED, "D4", NEUTRAL, "");
+    play("move");
+    assert_string_equal(move_in_words("march D4 D5", CLIO_EN), "Move the city Aquincum (D4) to D5");
+    units(RED, "D4", "1 settler");
+    assert_string_equal(move_in_words("march D4 D5", CLIO_EN), "Move from Aquincum (D4) to D5");
+    play("march D4 D5");
+    expect(asked(), Q_BRING);
+    assert_string_equal(move_in_words("bring settler 0", CLIO_EN), "Only the city");
+    assert_string_equal(move_in_words("bring settler 1", CLIO_FR), "Emmener 1 colon");
+}
+
+/* covers: move, conquest */
+TEST(undefended_cities_are_taken)
+{
+    field();
+    own(RED, "tactics");
+    build_city(BLUE, "D5", NEUTRAL, "");
+    units(RED, "D4", "1 infantry");
+    play("move");
+    expect(asked(), Q_MOVE);
+    assert_string_equal(move_in_words("march D4 D5", CLIO_EN), "Take Sparta (D5) from D4");
+    assert_string_equal(move_in_words("march D4 D5", CLIO_FR), "Prendre Sparte (D5) depuis D4");
+    units(BLUE, "D5", "1 infantry");
+    assert_string_equal(move_in_words("march D4 D5", CLIO_EN), "Attack Sparta (D5) from D4");
+}
+
+/* covers: move */
 TEST(nomads_explore)
 {
     start(2, "expansion=on");
@@ -852,6 +884,8 @@ int main(void)
         cmocka_unit_test(ruling_r58_both_seas_to_the_edge),
         cmocka_unit_test(special_huns_1_nomads),
         cmocka_unit_test(ruling_r63_nomads_keep_apart),
+        cmocka_unit_test(moves_of_cities_are_called_so),
+        cmocka_unit_test(undefended_cities_are_taken),
         cmocka_unit_test(nomads_explore),
         cmocka_unit_test(special_carthaginians_2_share_or_attack),
         cmocka_unit_test(special_carthaginians_2_attack_where_they_are),

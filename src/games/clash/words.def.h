@@ -394,7 +394,6 @@
     X(SPIED, "spied", SEAT_, OTHER_) \
     X(SEES_OBJECTIVE, "sees-objective", SEAT_, OBJECTIVE_CARD_) \
     X(SIEGECRAFT, "siegecraft", SEAT_, SPACE_) \
-    X(STEEL_WEAPONS, "steel-weapons", SEAT_, N_) \
     X(TRADE_ROUTES, "trade-routes", SEAT_, N_) \
     X(DISCARDED, "discarded", SEAT_, CARD_) \
     X(DISCARDED_PERSON, "discarded-person", SEAT_, EVENT_) \
@@ -415,6 +414,9 @@
     X(SEES_EVENT, "sees-event", SEAT_, EVENT_) \
     X(EVENT_BURIED, "event-buried", SEAT_) \
     X(VALUE_FROM, "value-from", SEAT_, N_, ABILITY_) \
+    X(VALUE_PERSON, "value-person", SEAT_, N_, EVENT_) \
+    X(VALUE_CARD, "value-card", SEAT_, N_, TACTIC_) \
+    X(VALUE_CLASH, "value-clash", CAMP_, N_, UNIT_) \
     X(FLEES, "flees", SEAT_, UNIT_, SPACE_) \
     X(DIE, "die", CAMP_, N_) \
     X(DIE_AGAIN, "die-again", CAMP_, N_) \
@@ -424,6 +426,8 @@
     X(RESERVED, "reserved", SEAT_, WONDER_) \
     X(STEEL_HIT, "steel-hit", SEAT_) \
     X(VALUE_LESS, "value-less", CAMP_, N_, ABILITY_) \
+    X(VALUE_LESS_CARD, "value-less-card", CAMP_, N_, TACTIC_) \
+    X(DIE_VOID, "die-void", CAMP_, N_, UNIT_) \
     X(CANCEL_FROM, "cancel-from", CAMP_, N_, ABILITY_) \
     X(FORTRESS_DIE, "fortress-die", CAMP_) \
     X(FORTRESS_WALL, "fortress-wall", CAMP_) \

@@ -36,8 +36,7 @@ export interface BattleEvents {
   dice: readonly string[]; // n, perhaps the unit on it
   /** A die that is thrown again instead of one that shows this. */
   again?: { event: string; shows: string };
-  before: Readonly<Record<string, string>>; // n: counts in every round; what it comes from, as kind:id
-  more: readonly string[]; // n, and what it comes from
+  more: readonly string[]; // n, and what it comes from; told before the first round it counts in every one
   less: readonly string[];
   total: string; // n, hits
   cancelled: readonly string[]; // n
@@ -245,8 +244,8 @@ export function battleIn(declared: Happenings, happening: Happening): Battle | n
       const sides: [Roll, Roll] = [noRoll(), noRoll()];
       for (const { side, ...part } of always) sides[side].parts.push(part);
       battle.rounds.push({ n, sides, notes: [] });
-    } else if (line.event in events.before) {
-      always.push({ side: sideOf(battle, line), n, from: events.before[line.event] ?? '' });
+    } else if (!round && events.more.includes(line.event)) {
+      always.push({ side: sideOf(battle, line), n, from: thingOf(line) ?? line.text });
       battle.notes.push(line);
     } else if (!round) {
       if (events.notes.includes(line.event)) battle.notes.push(line);
@@ -274,7 +273,7 @@ function tell(events: BattleEvents, declared: Happenings, battle: Battle, round:
     roll.value = n;
     roll.hits = Number(argument(line, 'hits') ?? 0);
     const known = roll.dice.reduce((sum, die) => sum + (die.out ? 0 : die.n), 0) + roll.parts.reduce((sum, part) => sum + part.n, 0);
-    if (n !== known) roll.parts.push({ n: n - known, from: '' });
+    if (n !== known && n > 0) roll.parts.push({ n: n - known, from: '' });
   } else if (declared.groups[line.event] === 'lost') {
     // Who is nobody's falls without a seat.
     const seat = line.parts.find((part) => part.domain === 'seat')?.id;

@@ -53,6 +53,17 @@ static void use_trojan_horse(struct play *x)
     clash_add_points(x, attacker, POINTS_EVENTS, 2);
 }
 
+/* Great Warlord: in every round of the first conflict of the move he leads. */
+static void follow_warlord(struct play *x)
+{
+    int card = 0;
+    while (card < x->e->events && x->e->event[card].event != EVENT_GREAT_WARLORD &&
+           x->e->event[card].event != EVENT_GREAT_WARLORD_2012)
+        card++;
+    x->s->fight.side[ATTACKER].bonus = WARLORD_VALUE;
+    SAY(VALUE_PERSON, owner_of_side(x, ATTACKER), WARLORD_VALUE, card);
+}
+
 /* ---- A round -------------------------------------------------------------------------------------------- */
 
 static void begin_round(struct play *x)
@@ -356,7 +367,7 @@ RULE(conflict)
         fight->winner = DEFENDER; /* a settler that was converted among an army */
     } else if (is_battle(x)) {
         if (fight->move_flags & (fight->naval ? MOVE_WARLORD_AT_SEA : MOVE_WARLORD))
-            fight->side[ATTACKER].bonus = WARLORD_VALUE;
+            follow_warlord(x);
         if (may_use_trojan_horse(x)) {
             offer_yes_no(x);
             ASK(Q_TROJAN_HORSE, owner_of_side(x, ATTACKER));

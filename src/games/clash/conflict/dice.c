@@ -132,6 +132,16 @@ static int value_of_tusks(const struct play *x, int which)
     return x->s->fight.side[which].flags & SIDE_TUSKS ? clash_fighting(x, which, ELEPHANT) : 0;
 }
 
+/* What the clash abilities of one kind of units add. */
+static int value_of_clash(const struct play *x, int which, int unit)
+{
+    const struct clash_side *side = &x->s->fight.side[which];
+    struct about at = clash_about_side(x, which, unit);
+    if (!side->clash[unit])
+        return 0;
+    return clash_value[unit] * side->clash[unit] + clash_modified(x, M_CLASH_VALUE, &at);
+}
+
 /* All that is added to the dice; R43 caps it. */
 static int bonuses(const struct play *x, int which)
 {
@@ -139,20 +149,25 @@ static int bonuses(const struct play *x, int which)
     struct about at = clash_about_side(x, which, 0);
     int sum = side->bonus + side->plus_value + clash_modified(x, M_COMBAT_VALUE, &at) +
               value_of_tusks(x, which);
-    for (int unit = INFANTRY; unit <= ELEPHANT; unit++) {
-        if (!side->clash[unit])
-            continue;
-        at.what = unit;
-        sum += clash_value[unit] * side->clash[unit] + clash_modified(x, M_CLASH_VALUE, &at);
-    }
-    return side->cap && sum > BONUS_CAP ? BONUS_CAP : sum;
+    for (int unit = INFANTRY; unit <= ELEPHANT; unit++)
+        sum += value_of_clash(x, which, unit);
+    return sum;
+}
+
+static int over_cap(const struct play *x, int which)
+{
+    if (!x->s->fight.side[which].cap)
+        return 0;
+    int sum = bonuses(x, which);
+    return sum > BONUS_CAP ? sum - BONUS_CAP : 0;
 }
 
 void clash_count_value(struct play *x, int which)
 {
     struct clash_side *side = &x->s->fight.side[which];
     struct about enemy = clash_about_side(x, !which, 0);
-    int sum = bonuses(x, which) - side->minus_value + clash_modified(x, M_ENEMY_VALUE, &enemy);
+    int sum = bonuses(x, which) - over_cap(x, which) - side->minus_value +
+              clash_modified(x, M_ENEMY_VALUE, &enemy);
     for (int i = 0; i < side->dice; i++)
         if (side->die_used[i] != DIE_VOID)
             sum += value_of_die(x, side, i);
@@ -192,18 +207,36 @@ static void tell_ability(struct play *x, int which, int ability)
     const struct clash_ability *a = clash_abilities[ability];
     struct about at = clash_about_side(x, which, 0);
     clio_modifier *value = a->CHANGES(M_COMBAT_VALUE), *cancel = a->CHANGES(M_CANCEL),
-                  *less = a->CHANGES(M_ENEMY_VALUE);
+                  *less = a->CHANGES(M_ENEMY_VALUE), *cap = a->CHANGES(M_CAP_ENEMY);
     if (value && value(x, &at) > 0)
         SAY(VALUE_FROM, at.seat, value(x, &at), ability);
     if (less && less(x, &at) < 0)
         SAY(VALUE_LESS, !which, -less(x, &at), ability);
+    if (cap && cap(x, &at) > 0 && over_cap(x, !which))
+        SAY(VALUE_LESS, !which, over_cap(x, !which), ability);
     if (cancel && cancel(x, &at) > 0)
         SAY(CANCEL_FROM, which, cancel(x, &at), ability);
+}
+
+/* What the units themselves add, and the dice that elephants make void. */
+static void tell_units(struct play *x, int which)
+{
+    const struct clash_side *side = &x->s->fight.side[which];
+    for (int unit = INFANTRY; unit <= ELEPHANT; unit++)
+        if (value_of_clash(x, which, unit) > 0)
+            SAY(VALUE_CLASH, which, value_of_clash(x, which, unit), unit);
+    if (value_of_tusks(x, which) > 0)
+        SAY(VALUE_FROM, side->owner, value_of_tusks(x, which), AB_BLADED_TUSKS);
+    for (int i = 0; i < side->dice; i++)
+        if (side->die_used[i] == DIE_VOID)
+            SAY(DIE_VOID, which, value_of_die(x, side, i), ELEPHANT);
 }
 
 static void tell_why(struct play *x, int which)
 {
     int seat = x->s->fight.side[which].owner;
+    if (x->log)
+        tell_units(x, which);
     for (int i = 0; x->log && i < ABILITIES; i++)
         if (has(x->s, seat, i))
             tell_ability(x, which, i);

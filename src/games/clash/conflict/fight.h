@@ -49,9 +49,12 @@ static inline struct clash_side *enemy_side(struct play *x, const struct clio_fr
     SEE_LOCALS_OF(tactic);
     return &x->s->fight.side[!l->side];
 }
-static inline void add_value(struct clash_side *side, int n)
+static inline void add_value(struct play *x, const struct clio_frame *f, int n)
 {
+    SEE_LOCALS_OF(tactic);
+    struct clash_side *side = own_side(x, f);
     side->plus_value = (uint8_t)(side->plus_value + n);
+    SAY(VALUE_CARD, f->seat, n, l->title);
 }
 enum clio_step clash_one_value_more(struct play *x, struct clio_frame *f);
 bool clash_as_attacker_of_city(const struct play *x, int side);

@@ -199,7 +199,7 @@ static enum clio_step one_die_more(struct play *x, struct clio_frame *f)
 
 enum clio_step clash_one_value_more(struct play *x, struct clio_frame *f)
 {
-    add_value(own_side(x, f), 1);
+    add_value(x, f, 1);
     return CLIO_DONE;
 }
 
@@ -336,7 +336,7 @@ TACTIC(tactical_retreat) = {.needs = WITH_ARMY,
 static enum clio_step wedge_formation_roll(struct play *x, struct clio_frame *f)
 {
     LOCALS_OF(tactic);
-    add_value(own_side(x, f), clash_fighters(x, !l->side));
+    add_value(x, f, clash_fighters(x, !l->side));
     return CLIO_DONE;
 }
 TACTIC(wedge_formation) = {
@@ -344,7 +344,7 @@ TACTIC(wedge_formation) = {
 
 static enum clio_step high_morale_roll(struct play *x, struct clio_frame *f)
 {
-    add_value(own_side(x, f), 2);
+    add_value(x, f, 2);
     return CLIO_DONE;
 }
 TACTIC(high_morale) = {.needs = WITH_ARMY | WITH_FORTRESS | WITH_SHIP,
@@ -355,7 +355,9 @@ static enum clio_step heavy_resistance_roll(struct play *x, struct clio_frame *f
 {
     LOCALS_OF(tactic);
     struct clash_side *enemy = enemy_side(x, f);
-    enemy->minus_value = (uint8_t)(enemy->minus_value + clash_fighters(x, !l->side));
+    int less = clash_fighters(x, !l->side);
+    enemy->minus_value = (uint8_t)(enemy->minus_value + less);
+    SAY(VALUE_LESS_CARD, !l->side, less, l->title);
     return CLIO_DONE;
 }
 TACTIC(heavy_resistance) = {.needs = WITH_ARMY | WITH_FORTRESS | WITH_SHIP,
@@ -384,7 +386,7 @@ static enum clio_step siege_roll(struct play *x, struct clio_frame *f)
     struct price food = price_of_kind(FOOD, 2);
     int enemy = owner_of_side(x, !l->side);
     BEGIN;
-    add_value(own_side(x, f), 1);
+    add_value(x, f, 1);
     if (enemy < SEATS && clash_fighters(x, !l->side) > 0 && clash_can_pay(x, enemy, &food, 0)) {
         offer_yes_no(x);
         ASK(Q_SIEGE, enemy);

@@ -48,22 +48,31 @@ static bool describe_short_road(const struct description *d)
                 WITH_THING(d, "to", D_SPACE, argument(d, 1)));
 }
 
-/* A way that ends in a battle is an attack. */
-static bool describe_attack(const struct description *d)
+/* A way that ends in a battle is an attack, one into an undefended city takes it; Nomads' cities move. */
+static bool describe_way(const struct description *d)
 {
     const struct play *x = &d->x;
-    return d->question == Q_MOVE &&
-           (clash_move_consequences(x, clio_asked(&x->s->core), argument(d, 0), argument(d, 1)) &
-            WILL_FIGHT) &&
-           TELL(d, "move.attack", WITH_THING(d, "from", D_SPACE, argument(d, 0)),
-                WITH_THING(d, "to", D_SPACE, argument(d, 1)));
+    if (d->question != Q_MOVE)
+        return false;
+    unsigned leads =
+        clash_move_consequences(x, clio_asked(&x->s->core), argument(d, 0), argument(d, 1));
+    const char *key = leads & WILL_FIGHT                  ? "move.attack"
+                      : leads & WILL_CONQUER              ? "move.take-city"
+                      : clash_city_goes_alone(x, d->move) ? "move.move-city"
+                                                          : NULL;
+    return key && TELL(d, key, WITH_THING(d, "from", D_SPACE, argument(d, 0)),
+                       WITH_THING(d, "to", D_SPACE, argument(d, 1)));
 }
 
 /* "Bring no settlers". */
 static bool describe_bringing_none(const struct description *d)
 {
-    return argument(d, 1) == 0 && TELL(d, "move.bring-none", WITH_NUMBER("n", 0),
-                                       WITH_THING(d, "unit", D_UNIT, argument(d, 0)));
+    if (argument(d, 1) != 0)
+        return false;
+    if (d->question == Q_BRING && clash_city_goes_alone(&d->x, d->move))
+        return TELL(d, "move.only-city", WITH_NUMBER("n", 0));
+    return TELL(d, "move.bring-none", WITH_NUMBER("n", 0),
+                WITH_THING(d, "unit", D_UNIT, argument(d, 0)));
 }
 
 /* A region is laid one way or the other: "C2 forest, C3 sea, …" says which. */
@@ -175,7 +184,7 @@ bool clash_describe(const clio_game *game, const void *state, clio_move move, en
     switch (clio_verb(move)) {
     case DO_ROAD: return describe_short_road(&d);
     case DO_MARCH:
-    case DO_SAIL: return describe_attack(&d);
+    case DO_SAIL: return describe_way(&d);
     case DO_BRING: return describe_bringing_none(&d);
     case DO_TARGET: return describe_targeting_itself(&d);
     case DO_PAY: return describe_paying(&d);

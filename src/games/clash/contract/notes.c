@@ -244,6 +244,8 @@ static void note_journey(const struct note *t, int seat, clio_move move)
         set &= ~(unsigned)(FOREST_PENALTY | MOUNTAIN_PENALTY | PENALTY_UNLED);
     if (set & WILL_FIGHT)
         say_cost(t, clash_attack_price(x, seat, to));
+    if (clash_city_goes_alone(x, move))
+        say(t, "city-moves", 0, "");
     for (; set; set &= set - 1)
         say(t, leads[__builtin_ctz(set)], 0, "");
 }
@@ -322,6 +324,10 @@ static void note_answer(const struct note *t, int seat, clio_move move)
     case DO_ROAD:
     case DO_SAIL:
     case DO_EXPLORE: note_journey(t, seat, move); break;
+    case DO_BRING:
+        if (clash_city_goes_alone(x, move))
+            say(t, "only-city", 0, "");
+        break;
     case DO_TAKE:
     case DO_CHOOSE_KIND:
         if (is_wasted(x, seat, move))

@@ -61,6 +61,8 @@ bool clash_see_squad(const struct play *x, struct squad_seen *out);
 unsigned clash_leader_spares(const struct play *x, int seat, int from);
 
 /* ---- whymove.c ----------------------------------------------------------------------------------- */
+/* Is it a city of Nomads alone that goes with this answer? */
+bool clash_city_goes_alone(const struct play *x, clio_move move);
 unsigned clash_move_consequences(const struct play *x, int seat, int from, int to);
 /* Why a squad cannot move so, now that Q_MOVE is asked; false when the move is none of a squad. */
 bool clash_why_no_march(const struct play *x, clio_move move, struct clio_reason *why);

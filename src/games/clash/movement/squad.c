@@ -136,6 +136,46 @@ bool clash_see_squad(const struct play *x, struct squad_seen *out)
     return true;
 }
 
+/* The last of the others stays behind: then the city goes, or nobody would. */
+static bool leaves_only_city(const struct play *x, const struct clio_frame *f)
+{
+    SEE_LOCALS_OF(squad);
+    struct muster m;
+    if (find_muster(x, f, &m) != LEGAL || m.most[NOMAD_CITY] == 0)
+        return false;
+    for (int i = 0; i < NOMAD_CITY; i++)
+        if (settled(l, i) ? l->brought[i] > 0 : i != l->asked && m.most[i] > 0)
+            return false;
+    return true;
+}
+
+/* In its company nobody else can move. */
+static bool only_city_can_go(const struct play *x, const struct clio_frame *f, clio_move move)
+{
+    SEE_LOCALS_OF(move);
+    struct company c;
+    struct muster m;
+    clash_gather_in(x, f->seat, l->flags, clio_arg(move, 0), &c);
+    if (clash_muster_march(x, f->seat, &c, clio_arg(move, 1), l->flags, &m) != LEGAL ||
+        m.most[NOMAD_CITY] == 0)
+        return false;
+    for (int i = 0; i < NOMAD_CITY; i++)
+        if (m.most[i] > 0)
+            return false;
+    return true;
+}
+
+bool clash_city_goes_alone(const struct play *x, clio_move move)
+{
+    const struct clio_frame *f = top_frame(x->s);
+    if (!has(x->s, f->seat, AB_NOMADS))
+        return false;
+    if (x->s->core.question == Q_MOVE)
+        return clio_verb(move) == DO_MARCH && only_city_can_go(x, f, move);
+    return x->s->core.question == Q_BRING && clio_verb(move) == DO_BRING &&
+           clio_arg(move, 1) == 0 && leaves_only_city(x, f);
+}
+
 static void take_company(const struct play *x, struct clio_frame *f)
 {
     LOCALS_OF(squad);

@@ -42,7 +42,7 @@ HOOK(arena_rolled)
         side->flags |= SIDE_ARENA;
         side->plus_value++;
         clash_count_value(x, l->side);
-        SAY(USED, f->seat, AB_GREAT_ARENA);
+        SAY(VALUE_FROM, f->seat, 1, AB_GREAT_ARENA);
         PAY(f->seat, &price, 0);
     }
     END;
