@@ -15,11 +15,13 @@ engine.__wasm_call_ctors();
 const text = (length) => new TextDecoder().decode(
   new Uint8Array(engine.memory.buffer, engine.clio_buffer(), length));
 
+const languages = ['en', 'fr'];
+const write = (id, lang, length) =>
+  writeFileSync(`${folder}/${id}.${languages[lang]}.json`, JSON.stringify(JSON.parse(text(length))));
+
 mkdirSync(folder, { recursive: true });
+for (const lang of languages.keys()) write('games', lang, engine.clio_catalogue(lang));
 for (let game = 0; game < engine.clio_games(); game++) {
   const id = text(engine.clio_game_id(game));
-  for (const [lang, code] of ['en', 'fr'].entries()) {
-    const bundle = JSON.parse(text(engine.clio_bundle(game, lang)));
-    writeFileSync(`${folder}/${id}.${code}.json`, JSON.stringify(bundle));
-  }
+  for (const lang of languages.keys()) write(id, lang, engine.clio_bundle(game, lang));
 }

@@ -216,22 +216,25 @@ static bool page_is_old(const struct page *page)
            (int64_t)info.st_mtim.tv_sec * 1000000000 + info.st_mtim.tv_nsec != page->changed;
 }
 
-/* "/content/GAME.LANG.json" */
+/* "/content/GAME.LANG.json", and "/content/games.LANG.json" with a few words about each */
 static struct page *read_words(const char *path)
 {
     const char *name = path + strlen("/content/");
-    for (int i = 0; i < clio_game_count(); i++)
+    for (int i = -1; i < clio_game_count(); i++)
         for (int lang = 0; lang < CLIO_LANGS; lang++) {
             char expected[128];
-            const clio_game *game = clio_game_at(i);
-            snprintf(expected, sizeof expected, "%s.%s.json", clio_game_id(game),
+            const clio_game *game = i < 0 ? NULL : clio_game_at(i);
+            snprintf(expected, sizeof expected, "%s.%s.json", game ? clio_game_id(game) : "games",
                      clio_lang_code((enum clio_lang)lang));
             if (strcmp(name, expected) != 0)
                 continue;
             struct clio_buf out = message_buffer();
             struct clio_json j = {&out, false};
             clio_json_open(&j, NULL, '{');
-            clio_game_bundle(game, (enum clio_lang)lang, &j);
+            if (game)
+                clio_game_bundle(game, (enum clio_lang)lang, &j);
+            else
+                clio_game_catalogue((enum clio_lang)lang, &j);
             clio_json_close(&j, '}');
             char *body = strdup(out.at);
             return body ? page_new(path, body, out.length) : NULL;

@@ -760,10 +760,9 @@ static void put_board_texts(const struct clio_texts *own, struct clio_json *j)
         }
 }
 
-void clio_game_bundle(const clio_game *game, enum clio_lang lang, struct clio_json *j)
+/* What a game is, before anybody sits down. */
+static void put_game(const clio_game *game, enum clio_lang lang, struct clio_json *j)
 {
-    static const char *const rounds[] = {"round", "round.short", "round.word", "round.chart"};
-    const struct clio_texts *texts = game->texts[lang];
     clio_json_str(j, "id", game->id);
     clio_json_str(j, "lang", clio_lang_code(lang));
     clio_json_str(j, "name", clio_game_name(game, lang));
@@ -771,6 +770,36 @@ void clio_game_bundle(const clio_game *game, enum clio_lang lang, struct clio_js
     clio_json_int(j, "min_seats", game->min_seats);
     clio_json_int(j, "max_seats", game->max_seats);
     clio_json_int(j, "minutes", game->minutes);
+}
+
+static void put_round_texts(const clio_game *game, enum clio_lang lang, struct clio_json *j)
+{
+    static const char *const rounds[] = {"round", "round.short", "round.word", "round.chart"};
+    for (size_t i = 0; i < sizeof rounds / sizeof rounds[0]; i++)
+        clio_json_str(j, rounds[i], clio_game_text(game, lang, rounds[i]));
+}
+
+void clio_game_catalogue(enum clio_lang lang, struct clio_json *j)
+{
+    clio_json_open(j, "games", '[');
+    for (int i = 0; i < clio_game_count(); i++) {
+        const clio_game *game = clio_game_at(i);
+        clio_json_open(j, NULL, '{');
+        put_game(game, lang, j);
+        if (game->series)
+            clio_json_bool(j, "series", true);
+        clio_json_open(j, "texts", '{');
+        put_round_texts(game, lang, j);
+        clio_json_close(j, '}');
+        clio_json_close(j, '}');
+    }
+    clio_json_close(j, ']');
+}
+
+void clio_game_bundle(const clio_game *game, enum clio_lang lang, struct clio_json *j)
+{
+    const struct clio_texts *texts = game->texts[lang];
+    put_game(game, lang, j);
     clio_game_options(game, lang, j);
     clio_json_open(j, "domains", '{');
     for (int d = 0; d < clio_domain_count(game); d++)
@@ -784,8 +813,7 @@ void clio_game_bundle(const clio_game *game, enum clio_lang lang, struct clio_js
     clio_json_close(j, '}');
     /* What a round is called, words for the board and for a guided first game. */
     clio_json_open(j, "texts", '{');
-    for (size_t i = 0; i < sizeof rounds / sizeof rounds[0]; i++)
-        clio_json_str(j, rounds[i], clio_game_text(game, lang, rounds[i]));
+    put_round_texts(game, lang, j);
     put_board_texts(texts, j);
     clio_json_close(j, '}');
     clio_json_open(j, "rules", '[');

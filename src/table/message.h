@@ -58,5 +58,7 @@ void clio_game_options(const clio_game *game, enum clio_lang lang, struct clio_j
 
 /* All names and texts of a game in one language, for a front end to keep. */
 void clio_game_bundle(const clio_game *game, enum clio_lang lang, struct clio_json *j);
+/* "games": in short what each is, for a page that offers them all. */
+void clio_game_catalogue(enum clio_lang lang, struct clio_json *j);
 
 #endif

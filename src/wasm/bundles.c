@@ -29,6 +29,16 @@ EXPORT(clio_game_id) int bundles_game_id(int game)
     return (int)strlen(buffer);
 }
 
+EXPORT(clio_catalogue) int bundles_catalogue(int lang)
+{
+    struct clio_buf out = clio_buf_of(buffer, BUFFER);
+    struct clio_json j = {&out, false};
+    clio_json_open(&j, NULL, '{');
+    clio_game_catalogue((enum clio_lang)lang, &j);
+    clio_json_close(&j, '}');
+    return out.length < BUFFER ? (int)out.length : 0;
+}
+
 /* One JSON object; its length is returned, 0 when it does not fit. */
 EXPORT(clio_bundle) int bundles_bundle(int game, int lang)
 {

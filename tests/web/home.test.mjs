@@ -129,7 +129,7 @@ await main(async () => {
           const found = await bottoms(buttons);
           assert.ok(found.length === n && found.every((bottom) => bottom <= height), `the buttons of all games are on the first screen: ${found}`);
         };
-        if (width > 1000) await seen(6);
+        if (width > 1000) await seen(8);
         else assert.ok((await bottoms('.tile .button.primary'))[0] <= height);
         await more();
         if (width > 1000) await seen(10);

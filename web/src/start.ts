@@ -6,7 +6,7 @@ import { t } from './i18n';
 import { chooseHost, hasLocalHost, localHost } from './net/choose';
 import type { Host } from './net/host';
 import { keep, type KeptMatch } from './net/kept';
-import type { Bundle, Created, CreateRequest } from './net/protocol';
+import type { GameWords, Created, CreateRequest } from './net/protocol';
 import { go, link } from './router';
 import { settings } from './settings';
 
@@ -49,7 +49,7 @@ export async function start(wanted: CreateRequest, guide = false, colour: number
 }
 
 /** One click: a table with bots; guided, the deal that the guide was made for. */
-export function playNow(words: Bundle, guide: boolean): Promise<void> {
+export function playNow(words: GameWords, guide: boolean): Promise<void> {
   const card = gameCards[words.id];
   const deal = guide ? card?.guided : undefined;
   const seats = Math.max(words.min_seats, Math.min(deal?.seats ?? card?.table ?? 2, words.max_seats));

@@ -3,7 +3,7 @@
  * numeral, as in the texts of the games. English and French both travel with the page, so the switch
  * works at once.
  */
-import type { Bundle, Lang } from '../net/protocol';
+import type { GameWords, Lang } from '../net/protocol';
 import { settings } from '../settings';
 import { en } from './en';
 import { fr } from './fr';
@@ -87,7 +87,7 @@ export function number(n: number, l: Lang = lang()): string {
 }
 
 /** “Round 3 of 4”, as the game calls its rounds; nothing before the first. */
-export function roundOf(words: Bundle | null, at: { round: number; rounds: number }): string {
+export function roundOf(words: GameWords | null, at: { round: number; rounds: number }): string {
   const key = at.rounds > 0 ? 'round' : 'round.short'; // some games end when something happens
   return words && at.round > 0 ? fill(words.texts[key] ?? '', { n: at.round, rounds: at.rounds }) : '';
 }

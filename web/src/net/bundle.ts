@@ -1,39 +1,61 @@
-/* bundle.ts: the words and the rule book of a game, fetched once a language and kept. */
+/*
+ * bundle.ts: the words and the rule book of a game, and a few words about every game, fetched once a
+ * language and kept.
+ */
 import { useEffect, useState } from 'preact/hooks';
 import { settings } from '../settings';
 import { useStore } from '../store';
-import type { Bundle, Lang } from './protocol';
+import type { Bundle, GameWords, Lang } from './protocol';
 
-const kept = new Map<string, Promise<Bundle>>();
+const kept = new Map<string, Promise<unknown>>();
 
 export function bundleAddress(game: string, lang: Lang): string {
   return `content/${encodeURIComponent(game)}.${lang}.json`;
 }
 
-export function loadBundle(game: string, lang: Lang): Promise<Bundle> {
-  const address = bundleAddress(game, lang);
-  let bundle = kept.get(address);
-  if (!bundle) {
-    bundle = fetch(address).then((reply) => {
+function load<T>(address: string): Promise<T> {
+  let found = kept.get(address) as Promise<T> | undefined;
+  if (!found) {
+    found = fetch(address).then((reply) => {
       if (!reply.ok) throw new Error(`${address}: ${reply.status}`);
-      return reply.json() as Promise<Bundle>;
+      return reply.json() as Promise<T>;
     });
-    bundle.catch(() => kept.delete(address)); // so that trying again is possible
-    kept.set(address, bundle);
+    found.catch(() => kept.delete(address)); // so that trying again is possible
+    kept.set(address, found);
   }
-  return bundle;
+  return found;
+}
+
+export function loadBundle(game: string, lang: Lang): Promise<Bundle> {
+  return load<Bundle>(bundleAddress(game, lang));
+}
+
+async function loadGame(game: string, lang: Lang): Promise<GameWords> {
+  const { games } = await load<{ games: GameWords[] }>(bundleAddress('games', lang));
+  const found = games.find(({ id }) => id === game);
+  if (!found) throw new Error(`no game ${game}`);
+  return found;
 }
 
 /** The bundle in the present language; the former one stays until the new one has arrived. */
 export function useBundle(game: string | null): { words: Bundle | null; failed: boolean } {
+  return useWords(game, loadBundle);
+}
+
+/** A few words about a game, for a page that has no need of its cards and rules. */
+export function useGame(game: string | null): { words: GameWords | null; failed: boolean } {
+  return useWords(game, loadGame);
+}
+
+function useWords<T extends GameWords>(game: string | null, fetched: (game: string, lang: Lang) => Promise<T>): { words: T | null; failed: boolean } {
   const { lang } = useStore(settings);
-  const [words, setWords] = useState<Bundle | null>(null);
+  const [words, setWords] = useState<T | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (!game) return;
     let current = true;
     setFailed(false);
-    loadBundle(game, lang).then(
+    fetched(game, lang).then(
       (bundle) => current && setWords(bundle),
       () => current && setFailed(true),
     );

@@ -442,7 +442,8 @@ export interface Section {
 }
 
 /** content/GAME.LANG.json: names, texts and the rule book of a game. */
-export interface Bundle {
+/** What a game is, in short. */
+export interface GameWords {
   id: string;
   lang: Lang;
   name: string;
@@ -450,9 +451,13 @@ export interface Bundle {
   min_seats: number;
   max_seats: number;
   minutes: number; // of a match, about; 0 when nobody knows
+  series?: boolean; // some of its matches belong together
+  texts: Record<string, string>;
+}
+
+export interface Bundle extends GameWords {
   options: OptionWords[];
   domains: Record<string, string>;
   things: Record<string, Record<string, Thing>>;
-  texts: Record<string, string>;
   rules: Section[];
 }

@@ -2,9 +2,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { gameCards } from '../boards';
 import { t } from '../i18n';
-import { useBundle } from '../net/bundle';
+import { useGame } from '../net/bundle';
 import { chooseHost } from '../net/choose';
-import type { Bundle } from '../net/protocol';
+import type { GameWords } from '../net/protocol';
 import { Waiting } from '../parts/bits';
 import { Icon } from '../parts/icon';
 import { Page } from '../parts/page';
@@ -31,14 +31,14 @@ function useGames(): { games: string[]; local: boolean } {
   return found;
 }
 
-function seatsText(words: Bundle): string {
+function seatsText(words: GameWords): string {
   return words.min_seats === words.max_seats
     ? t('home.players-exact', { n: words.min_seats })
     : t('home.players', { min: words.min_seats, max: words.max_seats });
 }
 
 function GameTile({ game, local }: { game: string; local: boolean }) {
-  const { words, failed } = useBundle(game);
+  const { words, failed } = useGame(game);
   const [starting, setStarting] = useState(false);
   const card = gameCards[game];
   const Art = card?.art;
@@ -73,7 +73,7 @@ function GameTile({ game, local }: { game: string; local: boolean }) {
         </div>
         <p class="tile-links">
           <a href={link.fresh(game)}>{local ? t('home.set-up') : t('home.friends')}</a>
-          {words?.options.some((o) => o.series) && <a href={link.record}>{t('series.title')}</a>}
+          {words?.series && <a href={link.record}>{t('series.title')}</a>}
           <a href={link.rules(game)}>{t('nav.rules')}</a>
         </p>
       </div>

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { gameCards } from '../boards';
 import { roundOf, since, t, time } from '../i18n';
-import { useBundle } from '../net/bundle';
+import { useGame } from '../net/bundle';
 import { chooseHost } from '../net/choose';
 import { HostError } from '../net/host';
 import { forget, kept, learn, type KeptMatch } from '../net/kept';
@@ -82,7 +82,7 @@ function turnOf(match: KeptMatch): string {
 }
 
 function Card({ match }: { match: KeptMatch }) {
-  const { words } = useBundle(match.game || null);
+  const { words } = useGame(match.game || null);
   const Art = gameCards[match.game]?.art;
   const name = words?.name ?? match.game;
   const seats = match.seats ?? [];
@@ -155,7 +155,7 @@ export function RunningMatches() {
 }
 
 function FinishedRow({ match }: { match: KeptMatch }) {
-  const { words } = useBundle(match.game || null);
+  const { words } = useGame(match.game || null);
   const name = words?.name ?? match.game;
   return (
     <li class="kept">
