@@ -5,6 +5,7 @@
  * Environment: CLIO   the program (build/clio)
  *              PAGES  the built pages (web/dist)
  *              SHOTS  where screenshots go (build/screenshots)
+ *              ONLY   run the tests whose names match this pattern (all)
  */
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
@@ -24,6 +25,7 @@ const need = createRequire(join(root, 'web/package.json'));
 export const CLIO = resolve(process.env.CLIO ?? join(root, 'build/clio'));
 export const PAGES = resolve(process.env.PAGES ?? join(root, 'web/dist'));
 export const SHOTS = resolve(process.env.SHOTS ?? join(root, 'build/screenshots'));
+const ONLY = new RegExp(process.env.ONLY ?? '');
 export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 export const GAME = 'age-of-civilization';
 
@@ -42,6 +44,7 @@ export function note(text) {
 
 /** One test. What fails is told in full, with the screen of the pages that were open. */
 export async function test(name, run) {
+  if (!ONLY.test(name)) return true;
   count++;
   const began = Date.now();
   try {
