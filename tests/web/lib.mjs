@@ -6,6 +6,7 @@
  *              PAGES  the built pages (web/dist)
  *              SHOTS  where screenshots go (build/screenshots)
  *              ONLY   run the tests whose names match this pattern (all)
+ *              SLOW   how many times slower the pages run than they could (1), to find what hangs on speed
  */
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
@@ -26,6 +27,7 @@ export const CLIO = resolve(process.env.CLIO ?? join(root, 'build/clio'));
 export const PAGES = resolve(process.env.PAGES ?? join(root, 'web/dist'));
 export const SHOTS = resolve(process.env.SHOTS ?? join(root, 'build/screenshots'));
 const ONLY = new RegExp(process.env.ONLY ?? '');
+const SLOW = Number(process.env.SLOW ?? 1);
 export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 export const GAME = 'age-of-civilization';
 
@@ -88,7 +90,7 @@ export async function poll(probe, what, patience = PATIENCE) {
   for (;;) {
     const found = await probe();
     if (found) return found;
-    if (Date.now() > until) throw new Error(`waited ${patience / 1000} s in vain: ${what}`);
+    if (Date.now() > until) throw new Error(`waited ${patience / 1000} s in vain: ${typeof what === 'function' ? what() : what}`);
     await new Promise((done) => setTimeout(done, 25));
   }
 }
@@ -214,6 +216,7 @@ export async function openPage(context, url) {
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => page.frames.push(String(payload))));
   page.on('close', () => open.delete(page));
   open.add(page);
+  if (SLOW > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOW });
   if (url) await page.goto(url);
   return page;
 }

@@ -23,8 +23,8 @@ interface Pointing {
   way: Element[];
 }
 
-/** So long after it is first pointed at, a thing that is pushed out of sight is brought back, in milliseconds. */
-const SETTLING = 1200;
+/** So long after it is first pointed at, a thing that is pushed out of sight is brought back: milliseconds, and on a slow machine so many frames. */
+const SETTLING = { ms: 1200, frames: 40 };
 
 /**
  * Outlines what the goal is about and scrolls it to where it is seen. The page is looked at again
@@ -39,7 +39,11 @@ function usePointer(find: () => Pointing, stamp: string, bubble: { current: HTML
     const outline = new Ring();
     ring.current = outline;
     let dirty = true;
-    let since = performance.now();
+    let until = { ms: 0, frames: 0 };
+    const settle = () => {
+      until = { ms: performance.now() + SETTLING.ms, frames: SETTLING.frames };
+    };
+    settle();
     const changes = new MutationObserver((list) => {
       if (list.some((m) => !(m.target instanceof Element && m.target.closest('.coach')))) dirty = true;
     });
@@ -51,19 +55,19 @@ function usePointer(find: () => Pointing, stamp: string, bubble: { current: HTML
       const was = pointed.current;
       if (dirty || [was.next, ...was.way].some((e) => e && !e.isConnected)) {
         const found = looking.current();
-        if (found.next !== was.next) since = now;
+        if (found.next !== was.next) settle();
         pointed.current = found;
         dirty = false;
       }
       const { next, way } = pointed.current;
       outline.follow({ next, way, bubble: bubble.current });
       // It may be on its way there: a map that turns to it, a bar that takes room.
-      if (next && now - since < SETTLING) bring(next, way);
+      if (next && (now < until.ms || until.frames-- > 0)) bring(next, way);
     };
     look(performance.now());
     // Who scrolls looks elsewhere.
     const leave = () => {
-      since = -SETTLING;
+      until = { ms: 0, frames: 0 };
     };
     for (const event of ['wheel', 'touchmove']) addEventListener(event, leave, { passive: true });
     return () => {
