@@ -229,6 +229,11 @@ static void explain(clio_bot *bot, const void *state, int seat, char *room, stru
     compare(&with, &without, t);
 }
 
+static bool has_better_chances(const struct clio_thought *a, const struct clio_thought *b)
+{
+    return a->value > b->value;
+}
+
 /*
  * The moves that got most attention, in the order of the chances that are told beside them. What was
  * hardly looked at has no chance to speak of, and comes after: a search that has found a move which
@@ -236,13 +241,10 @@ static void explain(clio_bot *bot, const void *state, int seat, char *room, stru
  */
 static void best_first(struct clio_thought *thoughts, int count)
 {
-    for (int i = 1; i < count && i < EXPLAINED && thoughts[i].looks >= CLIO_FEW_LOOKS; i++) {
-        struct clio_thought t = thoughts[i];
-        int k = i;
-        for (; k > 0 && thoughts[k - 1].value < t.value; k--)
-            thoughts[k] = thoughts[k - 1];
-        thoughts[k] = t;
-    }
+    int known = 1; /* the first got most attention, however little that was */
+    while (known < count && known < EXPLAINED && thoughts[known].looks >= CLIO_FEW_LOOKS)
+        known++;
+    clio_sort_thoughts(thoughts, known < count ? known : count, has_better_chances);
 }
 
 int clio_bot_advise(clio_bot *bot, const void *state, int seat, struct clio_thought *thoughts,

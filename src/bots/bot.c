@@ -94,18 +94,20 @@ int32_t clio_one_move_ahead(const clio_game *game, const void *state, clio_move 
     return best;
 }
 
-/* Best first; equal ones keep their order. */
-void clio_sort_thoughts(struct clio_thought *thoughts, int n)
+void clio_sort_thoughts(struct clio_thought *thoughts, int n, clio_better *better)
 {
     for (int i = 1; i < n; i++) {
         struct clio_thought t = thoughts[i];
         int k = i;
-        for (; k > 0 && (thoughts[k - 1].share < t.share ||
-                         (thoughts[k - 1].share == t.share && thoughts[k - 1].value < t.value));
-             k--)
+        for (; k > 0 && better(&t, &thoughts[k - 1]); k--)
             thoughts[k] = thoughts[k - 1];
         thoughts[k] = t;
     }
+}
+
+bool clio_got_more_attention(const struct clio_thought *a, const struct clio_thought *b)
+{
+    return a->share > b->share || (a->share == b->share && a->value > b->value);
 }
 
 static clio_move greedy(clio_bot *bot, const void *state, int seat, const clio_move *moves, int n,
@@ -134,7 +136,7 @@ static clio_move greedy(clio_bot *bot, const void *state, int seat, const clio_m
         best_move = (int)clio_random_below(&bot->rng, (uint32_t)n);
     all[best_move].share = 1;
     clio_move choice = moves[best_move];
-    clio_sort_thoughts(all, n);
+    clio_sort_thoughts(all, n, clio_got_more_attention);
     *thought_count = n < max ? n : max;
     memcpy(thoughts, all, (size_t)*thought_count * sizeof *thoughts);
     return choice;

@@ -39,6 +39,9 @@ int32_t clio_glance(const clio_game *game, const void *state, clio_move move, in
 clio_move clio_search(clio_bot *bot, const void *state, int seat, const clio_move *moves, int n,
                       struct clio_thought *thoughts, int max, int *thought_count);
 
-void clio_sort_thoughts(struct clio_thought *thoughts, int n);
+/* The best first; equal ones keep their order. */
+typedef bool clio_better(const struct clio_thought *a, const struct clio_thought *b);
+void clio_sort_thoughts(struct clio_thought *thoughts, int n, clio_better *better);
+bool clio_got_more_attention(const struct clio_thought *a, const struct clio_thought *b);
 
 #endif

@@ -311,7 +311,7 @@ clio_move clio_search(clio_bot *bot, const void *state, int seat, const clio_mov
                                        .looks = (int)visits[k],
                                        .share = total > 0 ? visits[k] / total : 0,
                                        .value = visits[k] > 0 ? sums[k] / visits[k] : 0};
-    clio_sort_thoughts(all, n);
+    clio_sort_thoughts(all, n, clio_got_more_attention);
     *thought_count = n < max ? n : max;
     memcpy(thoughts, all, (size_t)*thought_count * sizeof *thoughts);
     return moves[best];

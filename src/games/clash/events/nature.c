@@ -1,6 +1,15 @@
 /* nature.c: events of plague, hunger, harvest and disaster. */
 #include "games/clash/events/texts.h"
 
+/* Who has fewer is spared: the rules and what is told of an event without effect agree on it. */
+enum {
+    EPIDEMIC_UNITS = 2,
+    BLACK_DEATH_UNITS = 4,
+    PANDEMIC_CITIES = 2,
+    VOLCANO_CITIES = 4,
+    EARTHQUAKE_CITIES = 3,
+};
+
 /* ---- Plagues ----------------------------------------------------------------------------------------------- */
 
 /* Pestilence also forbids building to players without Sanitation; see construct.c. */
@@ -40,7 +49,7 @@ EVENT_RULE(epidemics)
     EVENT_LOCALS(uint8_t nth; /* player */);
     BEGIN;
     EACH_PLAYER (l->nth) {
-        if (clash_total_units(x->s, PLAYER(l->nth), ALL_UNITS) < 2 ||
+        if (clash_total_units(x->s, PLAYER(l->nth), ALL_UNITS) < EPIDEMIC_UNITS ||
             clash_is_spared(x, PLAYER(l->nth), l->title))
             continue;
         RUN(lose_figures, PLAYER(l->nth), .number = clash_is_connected(x, PLAYER(l->nth)) ? 2 : 1,
@@ -48,7 +57,7 @@ EVENT_RULE(epidemics)
     }
     END;
 }
-EVENT(epidemics) = {.text = epidemics, .idle = LOG_NOBODY_HAS_UNITS, .needs = 2};
+EVENT(epidemics) = {.text = epidemics, .idle = LOG_NOBODY_HAS_UNITS, .needs = EPIDEMIC_UNITS};
 
 /* One unit of every four, one more for those who travel; each is worth a point. */
 EVENT_RULE(black_death)
@@ -58,7 +67,7 @@ EVENT_RULE(black_death)
     );
     BEGIN;
     EACH_PLAYER (l->nth) {
-        l->lost = (uint8_t)(clash_total_units(x->s, PLAYER(l->nth), ALL_UNITS) / 4);
+        l->lost = (uint8_t)(clash_total_units(x->s, PLAYER(l->nth), ALL_UNITS) / BLACK_DEATH_UNITS);
         if (l->lost == 0)
             continue;
         l->lost = (uint8_t)(l->lost + clash_is_connected(x, PLAYER(l->nth)));
@@ -67,7 +76,8 @@ EVENT_RULE(black_death)
     }
     END;
 }
-EVENT(black_death) = {.text = black_death, .stays = 1, .idle = LOG_NOBODY_HAS_UNITS, .needs = 4};
+EVENT(black_death) = {
+    .text = black_death, .stays = 1, .idle = LOG_NOBODY_HAS_UNITS, .needs = BLACK_DEATH_UNITS};
 
 /* Pandemics: anything may be given up. The question's list is made from the hand. */
 void clash_pandemics_answers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
@@ -96,7 +106,7 @@ EVENT_RULE(pandemics)
     );
     BEGIN;
     EACH_PLAYER (l->nth) {
-        l->left = (uint8_t)(clash_city_count(x->s, PLAYER(l->nth)) / 2);
+        l->left = (uint8_t)(clash_city_count(x->s, PLAYER(l->nth)) / PANDEMIC_CITIES);
         if (l->left == 0 || clash_is_spared(x, PLAYER(l->nth), l->title))
             continue;
         for (; l->left > 0; l->left--) {
@@ -115,7 +125,7 @@ EVENT_RULE(pandemics)
     }
     END;
 }
-EVENT(pandemics) = {.text = pandemics, .idle = LOG_NOBODY_HAS_CITIES, .needs = 2};
+EVENT(pandemics) = {.text = pandemics, .idle = LOG_NOBODY_HAS_CITIES, .needs = PANDEMIC_CITIES};
 
 /* ---- Hunger --------------------------------------------------------------------------------------------------- */
 
@@ -386,7 +396,7 @@ EVENT_RULE(volcano)
                  uint8_t leader; /* fell there */
     );
     BEGIN;
-    if (clash_city_count(x->s, f->seat) < 4)
+    if (clash_city_count(x->s, f->seat) < VOLCANO_CITIES)
         return CLIO_DONE;
     for (int i = 0; (i = clash_next_city(x->s, f->seat, i)) >= 0; i++)
         offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
@@ -403,7 +413,7 @@ EVENT_RULE(volcano)
     }
     END;
 }
-EVENT(volcano) = {.text = volcano, .stays = 1, .idle = LOG_TOO_FEW_CITIES, .needs = 4};
+EVENT(volcano) = {.text = volcano, .stays = 1, .idle = LOG_TOO_FEW_CITIES, .needs = VOLCANO_CITIES};
 
 /* What an earthquake may take: a settlement only when nothing else is left of its city. */
 static void offer_pieces(struct play *x, int seat)
@@ -443,7 +453,7 @@ RULE(quake)
 {
     LOCALS_OF(quake);
     BEGIN;
-    if (clash_city_count(x->s, f->seat) < 3)
+    if (clash_city_count(x->s, f->seat) < EARTHQUAKE_CITIES)
         return CLIO_DONE;
     for (l->pieces = 3; l->pieces > 0; l->pieces--) {
         if (l->pieces < 3)
@@ -469,7 +479,8 @@ EVENT_RULE(earthquake)
     RUN(quake, f->seat);
     END;
 }
-EVENT(earthquake) = {.text = earthquake, .stays = 1, .idle = LOG_TOO_FEW_CITIES, .needs = 3};
+EVENT(earthquake) = {
+    .text = earthquake, .stays = 1, .idle = LOG_TOO_FEW_CITIES, .needs = EARTHQUAKE_CITIES};
 
 EVENT_RULE(heavy_earthquake)
 {
@@ -480,5 +491,7 @@ EVENT_RULE(heavy_earthquake)
     }
     END;
 }
-EVENT(heavy_earthquake) = {
-    .text = heavy_earthquake, .stays = 1, .idle = LOG_NOBODY_HAS_CITIES, .needs = 3};
+EVENT(heavy_earthquake) = {.text = heavy_earthquake,
+                           .stays = 1,
+                           .idle = LOG_NOBODY_HAS_CITIES,
+                           .needs = EARTHQUAKE_CITIES};
