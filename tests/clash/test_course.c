@@ -134,6 +134,9 @@ TEST(status_free_advance_and_cards)
     expect(to_move(), 0);
     play("learn myths");
     expect_that(knows(0, "myths"));
+    expect_that(told(CLIO_EN, "Red gains Myths (Status Phase)."));
+    expect_that(told(CLIO_EN, "Red gains 1 mood (Myths)."));
+    expect_that(told(CLIO_FR, "Red acquiert Mythes (Phase Bilan)."));
     expect(s->seat[0].cubes, 2); /* as usual: from the event box */
     play("learn fishing");
     answer_until(Q_TURN);

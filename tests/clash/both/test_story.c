@@ -117,9 +117,9 @@ TEST(a_second_activation_says_what_it_does_to_the_mood)
     assert_non_null(strstr(note("collect D5", CLIO_EN), "the mood drops to neutral; 1 action"));
     assert_non_null(strstr(note("collect D5", CLIO_FR), "l’humeur baisse"));
     assert_non_null(strstr(note("collect D5", CLIO_FR), "neutre"));
-    play("collect D5");
-    answer_until(Q_TURN);
+    play("collect D5; take D4 food; enough");
     expect(mood_at("D5"), NEUTRAL);
+    expect_that(told(CLIO_EN, "Ostia (Red) is now neutral (activated again)."));
     assert_non_null(strstr(note("collect D5", CLIO_EN), "the mood drops to angry"));
 }
 

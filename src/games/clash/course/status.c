@@ -102,7 +102,7 @@ RULE(status)
         if (said(x, DO_CHOOSE_CITY)) {
             SAY(RAZED, in_order(x->s, l->nth), CHOSEN);
             clash_destroy_city(x, clash_city_at(x->s, CHOSEN));
-            clash_gain(x, in_order(x->s, l->nth), GOLD, 1);
+            clash_gain_for(x, in_order(x->s, l->nth), GOLD, 1, CAUSE_RAZED);
         }
     }
     /* 5. Government may be changed for 1 culture and 1 mood, if that is not done by advances. */
