@@ -199,7 +199,9 @@
     /* Other words for some of them: see clash_question(). */ \
     X(TURN_ACTIONS, "turn-actions", NULL, N_) \
     X(TURN_END, "turn-end", NULL) \
-    X(PAY_WITH, "pay-with", NULL)
+    X(PAY_WITH, "pay-with", NULL) \
+    X(STATUS_ADVANCE, "status-advance", NULL) \
+    X(STATUS_ADVANCE_OF, "status-advance-of", NULL, N_, {"most", CLIO_NUMBER})
 
 /* X(NAME, "id", "section", arguments): the kinds of moves. */
 #define CLASH_VERBS(X) \
