@@ -250,11 +250,15 @@ size_t clio_round_text(const clio_game *game, const struct clio_status *status, 
     struct clio_value values[] = {
         {.name = "n", .is_number = true, .number = status->round},
         {.name = "rounds", .is_number = true, .number = status->rounds},
+        {.name = "part", .is_number = true, .number = status->part},
+        {.name = "parts", .is_number = true, .number = status->parts},
     };
     const char *key = status->round == 0    ? "round.before"
                       : status->rounds == 0 ? "round.short" /* there may be any number of them */
-                                            : "round";
-    clio_format(&b, lang, clio_game_text(game, lang, key), values, 2);
+                      : status->parts == 0  ? "round"
+                      : status->part == 0   ? "round.between"
+                                            : "round.part";
+    clio_format(&b, lang, clio_game_text(game, lang, key), values, 4);
     return b.length;
 }
 

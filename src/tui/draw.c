@@ -45,6 +45,10 @@ static void draw_title(const struct clio_table_screen *t)
     clio_tui_fill(line, sizeof line, s->lang, key, values, 2);
     if (clio_columns(line) > room && !status.over)
         clio_copy(line, sizeof line, round);
+    if (clio_columns(line) > room && !status.over) {
+        status.parts = 0; /* the round without its parts */
+        clio_round_text(s->game, &status, s->lang, line, sizeof line);
+    }
     clio_draw_reverse(t->screen, 0, 0, clio_cols(), line);
     if (room > 0)
         clio_draw_reverse(t->screen, 0, room, clio_cols() - room, panes);

@@ -390,6 +390,37 @@ static void rounds_without_a_last_one_are_not_of_0(void **state)
     assert_string_equal(words, "Manche 2");
 }
 
+/* Whoever plans for the Status Phase reads how far it is. */
+static void an_age_says_which_of_its_rounds_is_played(void **state)
+{
+    static struct clio_seat_info infos[CLIO_MAX_SEATS] = {{.name = "Ada"}, {.name = "Hypatia"}};
+    static const char *const said[2][2][CLIO_LANGS] = {
+        {{"Age 1 of 6 · round 1 of 3", "Époque I sur VI · manche 1 sur 3"},
+         {"Age 1 of 6 · Status Phase", "Époque I sur VI · Phase Bilan"}},
+        {{"Round 1 of 6 · turn 1 of 3", "Manche 1 sur 6 · tour 1 sur 3"},
+         {"Round 1 of 6 · Status Phase", "Manche 1 sur 6 · phase Bilan"}}};
+    (void)state;
+    for (int g = 0; g < 2; g++) {
+        const clio_game *game = clio_find_game(g == 0 ? "clash-monumental" : "clash-2012");
+        struct clio_options options;
+        struct clio_status status;
+        struct clio_match *match;
+        char words[80];
+        clio_default_options(game, 2, &options);
+        match = clio_match_new(game, &options, 1, infos);
+        for (int lang = 0; lang < CLIO_LANGS; lang++) {
+            clio_status(game, match->state, &status);
+            clio_round_text(game, &status, (enum clio_lang)lang, words, sizeof words);
+            assert_string_equal(words, said[g][0][lang]);
+            status.part = 0;
+            clio_round_text(game, &status, (enum clio_lang)lang, words, sizeof words);
+            assert_string_equal(words, said[g][1][lang]);
+            assert_in_range(clio_columns(words), 1, 40); /* beside the names of the panes */
+        }
+        clio_match_free(match);
+    }
+}
+
 /* What is told stands in whole sentences, the last one always, however little room there is. */
 static void what_is_told_is_told_in_whole_sentences(void **state)
 {
@@ -759,6 +790,7 @@ int main(void)
         cmocka_unit_test(styles_have_no_width),
         cmocka_unit_test(lines_of_keys_fit_a_usual_screen),
         cmocka_unit_test(rounds_without_a_last_one_are_not_of_0),
+        cmocka_unit_test(an_age_says_which_of_its_rounds_is_played),
         cmocka_unit_test(what_is_told_is_told_in_whole_sentences),
         cmocka_unit_test(every_line_has_its_board),
         cmocka_unit_test(a_slow_story_takes_longer),
