@@ -301,7 +301,7 @@ static int paint_round(struct clio_page *page, const struct battle *f, int line,
     clio_page_putf(page, 0, S_BOLD "%s" S_PLAIN, head);
     for (; strcmp(event_at(b, before), "fight-round") != 0; before++)
         read_share(f, before, share); /* what counts in every round */
-    int valued = line; /* what came before it explains the value */
+    int valued = line;                /* what came before it explains the value */
     for (int i = line + 1; i < end; i++) {
         read_share(f, i, share);
         if (strcmp(event_at(b, i), "combat-value") == 0)
