@@ -250,11 +250,15 @@ size_t clio_round_text(const clio_game *game, const struct clio_status *status, 
     struct clio_value values[] = {
         {.name = "n", .is_number = true, .number = status->round},
         {.name = "rounds", .is_number = true, .number = status->rounds},
+        {.name = "part", .is_number = true, .number = status->part},
+        {.name = "parts", .is_number = true, .number = status->parts},
     };
     const char *key = status->round == 0    ? "round.before"
                       : status->rounds == 0 ? "round.short" /* there may be any number of them */
-                                            : "round";
-    clio_format(&b, lang, clio_game_text(game, lang, key), values, 2);
+                      : status->parts == 0  ? "round"
+                      : status->part == 0   ? "round.between"
+                                            : "round.part";
+    clio_format(&b, lang, clio_game_text(game, lang, key), values, 4);
     return b.length;
 }
 
@@ -658,6 +662,17 @@ static bool says(const clio_game *game, const char *prefix, const struct clio_ph
     return false;
 }
 
+/* What a thing stands for is the thing that people see and ask about. */
+static void find_thing(const clio_game *game, struct clio_mention *out)
+{
+    int domain, thing;
+    if (out->domain < CLIO_NUMBER && out->thing >= 0 && game->domains[out->domain].stands_for &&
+        game->domains[out->domain].stands_for(game, out->thing, &domain, &thing)) {
+        out->domain = domain;
+        out->thing = thing;
+    }
+}
+
 static bool phrase_part(const clio_game *game, const char *prefix, const struct clio_phrase *phrase,
                         const int16_t *args, const uint16_t *called, int arg,
                         struct clio_mention *out)
@@ -670,6 +685,7 @@ static bool phrase_part(const clio_game *game, const char *prefix, const struct 
         if (out->domain < CLIO_NUMBER &&
             (out->thing < 0 || out->thing >= game->domains[out->domain].count(game)))
             out->thing = -1;
+        find_thing(game, out);
         return true;
     }
     return false;
@@ -750,6 +766,7 @@ bool clio_question_part(const clio_game *game, const void *state, int seat, int 
     const struct clio_phrase *phrase = question_of(game, state, seat, &asking, called);
     if (asking.has_source && arg-- == 0) {
         *out = (struct clio_mention){"source", asking.domain, asking.source, -1};
+        find_thing(game, out);
         return true;
     }
     return phrase_part(game, "question", phrase, asking.arg, called, arg, out);

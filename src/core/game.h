@@ -106,6 +106,9 @@ struct clio_domain {
                  struct clio_part *out, struct clio_buf *text);
     /* What else is printed on it and boards draw: members of the JSON object that is open. */
     void (*facts)(const clio_game *game, int thing, struct clio_json *out);
+    /* Things that are things of other domains, such as whatever can give something: front ends are
+     * told of those. False: it is one of its own. */
+    bool (*stands_for)(const clio_game *game, int thing, int *domain, int *other);
 };
 
 /* "None of them" as an argument: written "-". A byte where the things of a domain fit into one. */

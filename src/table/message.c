@@ -484,6 +484,16 @@ static void put_question(const struct clio_match *match, const void *state, int 
     clio_json_close(j, ']');
 }
 
+static void put_round(const struct clio_status *status, struct clio_json *j)
+{
+    clio_json_int(j, "round", status->round);
+    clio_json_int(j, "rounds", status->rounds);
+    if (status->parts > 0) {
+        clio_json_int(j, "part", status->part);
+        clio_json_int(j, "parts", status->parts);
+    }
+}
+
 static void put_status(const struct clio_match *match, const void *state, int viewer,
                        enum clio_lang lang, struct clio_json *j)
 {
@@ -496,8 +506,7 @@ static void put_status(const struct clio_match *match, const void *state, int vi
         clio_json_int(j, "to_move", __builtin_ctz(status.deciding));
     put_set(j, "deciding", status.deciding);
     put_set(j, "answered", status.answered);
-    clio_json_int(j, "round", status.round);
-    clio_json_int(j, "rounds", status.rounds);
+    put_round(&status, j);
     put_question(match, state, viewer, lang, j);
 }
 
@@ -574,8 +583,7 @@ static void put_between(const struct clio_match *match, const void *state, struc
     clio_json_null(j, "to_move");
     put_set(j, "deciding", 0);
     put_set(j, "answered", 0);
-    clio_json_int(j, "round", status.round);
-    clio_json_int(j, "rounds", status.rounds);
+    put_round(&status, j);
     clio_json_str(j, "question", "");
 }
 
@@ -774,9 +782,11 @@ static void put_game(const clio_game *game, enum clio_lang lang, struct clio_jso
 
 static void put_round_texts(const clio_game *game, enum clio_lang lang, struct clio_json *j)
 {
-    static const char *const rounds[] = {"round", "round.short", "round.word", "round.chart"};
+    static const char *const rounds[] = {"round",         "round.short", "round.part",
+                                         "round.between", "round.word",  "round.chart"};
     for (size_t i = 0; i < sizeof rounds / sizeof rounds[0]; i++)
-        clio_json_str(j, rounds[i], clio_game_text(game, lang, rounds[i]));
+        if (clio_game_text(game, lang, rounds[i])[0])
+            clio_json_str(j, rounds[i], clio_game_text(game, lang, rounds[i]));
 }
 
 void clio_game_catalogue(enum clio_lang lang, struct clio_json *j)

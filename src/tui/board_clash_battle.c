@@ -71,7 +71,6 @@ static bool follows_battle(const char *event)
                                           "conquered-barbarians",
                                           "barbarians-conquer",
                                           "gained",
-                                          "gain-from",
                                           "lost",
                                           "mood",
                                           "took-captive",

@@ -6,7 +6,7 @@
  *     "●3i1L    player 1: three infantry and a leader
  *
  *     ●E3 4+    player 1's city in E3, of size 4, happy (- angry)
- *     Ostia     its name, or the units in it
+ *     Ost AP    its name, or the units in it, and its buildings: an academy and a port
  */
 #include "tui/board_clash_map.h"
 
@@ -174,13 +174,23 @@ static int label_units(const struct place *p, int y, int x, int width, bool mark
     return used + (int)strlen(pirates);
 }
 
-/* The answer at the right end of a line; what is left of the line stays for other labels. */
+/* The answer at the right end of a line. What is left of it, but for a gap, stays for other labels: a
+   number that touches a name could be read as a part of it. */
 static int label_answer(const struct place *p, int y)
 {
     int n = (int)strlen(p->answer);
-    if (n > 0)
-        clio_canvas_label(p->canvas, y, p->x + p->width - n, n, p->answer, LOOK_ANSWER);
-    return p->width - n;
+    if (n == 0)
+        return p->width;
+    clio_canvas_label(p->canvas, y, p->x + p->width - n, n, p->answer, LOOK_ANSWER);
+    return p->width > n ? p->width - n - 1 : 0;
+}
+
+/* An open space has its name above: where the answer would touch it, it stands below, if nobody does. */
+static bool answers_below(const struct place *p)
+{
+    int needed = (int)(strlen(view_str(p->space, "at")) + strlen(p->answer)) + 1;
+    return p->answer[0] && needed > p->width && !view_has(p->space, "units") &&
+           !view_has(p->space, "pirates");
 }
 
 static void label_open(const struct place *p)
@@ -188,7 +198,9 @@ static void label_open(const struct place *p)
     const char *at = view_str(p->space, "at"), *sign;
     char name[8];
     enum clio_look look = ground_of(p->space, &sign);
-    int room = label_answer(p, p->y);
+    bool below = answers_below(p);
+    int answered = label_answer(p, below ? p->y + p->height - 1 : p->y);
+    int room = below ? p->width : answered;
     snprintf(name, sizeof name, "%s%s", at, view_true(p->space, "exhausted") ? "×" : "");
     if (clio_columns(name) <= room)
         clio_canvas_label(p->canvas, p->y, p->x, room, name,
@@ -198,19 +210,6 @@ static void label_open(const struct place *p)
     else if ((int)strlen(at) <= room)
         clio_canvas_label(p->canvas, p->y, p->x, room, at, p->chosen ? LOOK_CHOSEN : look);
     label_units(p, p->y + p->height - 1, p->x, p->width, true);
-}
-
-/* Has somebody else's influence taken one of its buildings? */
-static bool has_foreign_building(const struct place *p)
-{
-    const char *id;
-    json_t *colour;
-    json_object_foreach(json_object_get(p->city, "buildings"), id, colour)
-    {
-        if (!json_equal(colour, json_object_get(p->city, "owner")))
-            return true;
-    }
-    return false;
 }
 
 /* One building in so many columns, in the colour of who has it; behind that of another its mark. */
@@ -251,6 +250,39 @@ static void label_buildings(const struct place *p, int y, int x, int room)
                                  : owner_look(LOOK_PAPER, json_object_get(p->city, "owner")));
 }
 
+/* Columns of all buildings and wonders. */
+static int width_of_buildings(const struct place *p)
+{
+    const char *id;
+    json_t *colour;
+    int n = (int)json_array_size(json_object_get(p->city, "wonders"));
+    json_object_foreach(json_object_get(p->city, "buildings"), id, colour)
+    {
+        n += json_equal(colour, json_object_get(p->city, "owner")) ? 1 : 2;
+    }
+    return n;
+}
+
+/* The only line below the head: units or the name, and the buildings behind them; where all does not
+   fit, a name gives way, and units are only counted. */
+static void label_below(const struct place *p, int y, int room)
+{
+    enum { LEAST_NAME = 3 };
+    const char *name = clash_city_name(p->b, p->city);
+    enum clio_look paper = owner_look(LOOK_PAPER, json_object_get(p->city, "owner"));
+    int built = width_of_buildings(p), left = built > 0 ? room - built - 1 : room, used = 0;
+    if (view_has(p->space, "units"))
+        used = label_units(p, y, p->x, left > 0 ? left : room, false);
+    else if (name[0] && left >= LEAST_NAME) {
+        clio_canvas_label(p->canvas, y, p->x, left, name, paper);
+        used = clio_columns(name) < left ? clio_columns(name) : left;
+    }
+    if (used > 0)
+        used++;
+    if (built > 0 && used < room)
+        label_buildings(p, y, p->x + used, room - used);
+}
+
 static void label_city(const struct place *p)
 {
     const json_t *owner = json_object_get(p->city, "owner");
@@ -282,12 +314,10 @@ static void label_city(const struct place *p)
         label_buildings(p, p->y + 1, p->x + used, p->width - used);
     }
     int room = label_answer(p, last);
-    if (view_has(p->space, "units"))
-        label_units(p, last, p->x, room, !low);
-    else if (low && name[0] && !has_foreign_building(p))
-        clio_canvas_label(p->canvas, last, p->x, room, name, paper);
-    else if (low)
-        label_buildings(p, last, p->x, room);
+    if (low)
+        label_below(p, last, room);
+    else if (view_has(p->space, "units"))
+        label_units(p, last, p->x, room, true);
 }
 
 /* ---- The map ----------------------------------------------------------------------------------- */

@@ -182,6 +182,40 @@ static void paint_names(struct clio_page *page, const struct clio_board *b, cons
     }
 }
 
+/* One's own cards where there is no line for each: "Action cards  Spy / Archers, Militia / Flank". */
+static void paint_hand_in_short(struct clio_page *page, const struct clio_board *b,
+                                const json_t *own)
+{
+    static const char *const rows[][3] = {{"board.objectives", "objective-card", "objectives"},
+                                          {"board.action-cards", "action-card", "actions"},
+                                          {"board.wonder-cards", "wonder", "wonders"}};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        char words[1000];
+        struct clio_buf out = clio_buf_of(words, sizeof words);
+        const json_t *ids = json_object_get(own, rows[i][2]);
+        if (json_array_size(ids) == 0)
+            continue;
+        clio_putf(&out, S_HEAD "%s" S_PLAIN " ", board_word(b, rows[i][0]));
+        board_names(b, rows[i][1], ids, &out);
+        clio_page_put(page, 2, words);
+    }
+}
+
+/* Whose turn it is, and how far; where no title says so, the round. */
+static void paint_players_head(struct clio_page *page, const struct clio_board *b)
+{
+    char words[200];
+    struct clio_buf out = clio_buf_of(words, sizeof words);
+    if (b->untitled) {
+        clash_paint_when(page, b);
+        return;
+    }
+    clio_putf(&out, S_HEAD "%s" S_DIM, board_word(b, "tui.side.players"));
+    if (json_is_integer(json_object_get(b->view, "turn")))
+        BOARD_PUT(&out, b, "tui.side.actions", NUM("n", view_int(b->view, "actions")));
+    clio_page_putf(page, 0, "%s" S_PLAIN, words);
+}
+
 /* "Seafarers [##.] 2 of 3 ports" */
 void clash_paint_progress(struct clio_page *page, const struct clio_board *b)
 {
@@ -209,9 +243,6 @@ void clash_paint_progress(struct clio_page *page, const struct clio_board *b)
 void clash_board_side(struct clio_page *page, const struct clio_board *b, int detail)
 {
     const json_t *own = clash_own(b);
-    const json_t *turn = json_object_get(b->view, "turn");
-    char words[100];
-    struct clio_buf out = clio_buf_of(words, sizeof words);
     if (clash_paint_last_battle(page, b, detail < CLIO_DETAIL_OPEN))
         clio_page_put(page, 0, "");
     clash_paint_deal(page, b);
@@ -223,13 +254,12 @@ void clash_board_side(struct clio_page *page, const struct clio_board *b, int de
     paint_stock(page, b, own);
     if (detail >= CLIO_DETAIL_OPEN)
         clash_paint_levels(page, b, own);
-    clio_putf(&out, S_HEAD "%s" S_DIM, board_word(b, "tui.side.players"));
-    if (json_is_integer(turn))
-        BOARD_PUT(&out, b, "tui.side.actions", NUM("n", view_int(b->view, "actions")));
-    clio_page_putf(page, 0, "%s" S_PLAIN, words);
+    paint_players_head(page, b);
     paint_players(page, b, detail);
-    if (detail < CLIO_DETAIL_OWN)
+    if (detail < CLIO_DETAIL_OWN) {
+        paint_hand_in_short(page, b, own);
         return;
+    }
     if (b->progress_count > 0 && detail >= CLIO_DETAIL_OPEN)
         clash_paint_progress(page, b);
     else

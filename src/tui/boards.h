@@ -26,6 +26,7 @@ struct clio_board {
     bool mono;                         /* without colours, answers stand in brackets */
     int height;                        /* lines that there are for it */
     bool beside;                       /* players have a place of their own beside the board */
+    bool untitled;                     /* no line of the screen says which round it is */
 };
 
 enum { CLIO_DETAIL_LEAST, CLIO_DETAIL_OWN, CLIO_DETAIL_OPEN, CLIO_DETAIL_MOST };

@@ -45,6 +45,10 @@ static void draw_title(const struct clio_table_screen *t)
     clio_tui_fill(line, sizeof line, s->lang, key, values, 2);
     if (clio_columns(line) > room && !status.over)
         clio_copy(line, sizeof line, round);
+    if (clio_columns(line) > room && !status.over) {
+        status.parts = 0; /* the round without its parts */
+        clio_round_text(s->game, &status, s->lang, line, sizeof line);
+    }
     clio_draw_reverse(t->screen, 0, 0, clio_cols(), line);
     if (room > 0)
         clio_draw_reverse(t->screen, 0, room, clio_cols() - room, panes);
@@ -214,6 +218,7 @@ static void paint(const struct clio_board *board, const struct clio_board_parts 
         parts->about(&about, &b);
     struct clio_rect side = p->layout.side, *upper = &p->layout.board;
     b.beside = side.width > 0;
+    b.untitled = p->layout.prompt == 0;
     if (t->pane != CLIO_PANE_BOARD) {
         upper->width = side.width && p->layout.rule_width == cols ? cols - 2 : upper->width;
         if (p->layout.rule_width == cols)
@@ -381,6 +386,37 @@ static void draw_detail(struct clio_table_screen *t, struct clio_rect rect)
     clio_page_close(&page);
 }
 
+/* Lines beside the board for what write_detail() says, where the bottom has none: enough to be read,
+   whatever else stands there. */
+static int detail_lines_beside(struct clio_table_screen *t, const struct painting *p)
+{
+    enum { READABLE = 4 };
+    struct clio_page page;
+    int left = p->layout.side.height - p->side.count;
+    if (p->layout.detail.height > 0)
+        return 0;
+    clio_page_open(&page, p->layout.side.width, t->screen->ascii);
+    write_detail(t, &page);
+    int wanted = page.count, lines = clamp(wanted, 0, left > 8 ? left - 5 : left / 2);
+    clio_page_close(&page);
+    return wanted > lines && lines < READABLE ? clamp(wanted, 0, READABLE) : lines;
+}
+
+/* The side as far as there is room; the rest is on the page of cards. */
+static int draw_side_itself(struct clio_table_screen *t, const struct painting *p, int room)
+{
+    struct clio_rect side = p->layout.side;
+    if (p->side.count <= room) {
+        clio_draw_page(t->screen, side, &p->side, 0);
+        return p->side.count;
+    }
+    side.height = room - 1;
+    clio_draw_page(t->screen, side, &p->side, 0);
+    clio_draw_text(t->screen, side.y + room - 1, side.x, side.width,
+                   clio_tui_text(t->s->lang, "tui.side.more"));
+    return room;
+}
+
 /* Beside the board: its side, the log below it, and what a move does where the bottom has no room. */
 static void draw_side(struct clio_table_screen *t, struct painting *p)
 {
@@ -388,18 +424,12 @@ static void draw_side(struct clio_table_screen *t, struct painting *p)
     char head[120];
     if (side.height == 0)
         return;
-    clio_draw_page(t->screen, side, &p->side, 0);
-    log.y += p->side.count;
-    log.height -= p->side.count;
-    if (p->layout.detail.height == 0) {
-        struct clio_page page;
-        clio_page_open(&page, side.width, t->screen->ascii);
-        write_detail(t, &page);
-        int lines = clamp(page.count, 0, log.height > 8 ? log.height - 5 : log.height / 2);
-        clio_page_close(&page);
-        log.height -= lines + (lines > 0);
-        if (lines > 0)
-            clio_draw_rule(t->screen, log.y + log.height, side.x, side.width, detail_title(t));
+    int lines = detail_lines_beside(t, p), detail = lines + (lines > 0);
+    int drawn = draw_side_itself(t, p, side.height - detail);
+    log.y += drawn;
+    log.height -= drawn + detail;
+    if (lines > 0) {
+        clio_draw_rule(t->screen, log.y + log.height, side.x, side.width, detail_title(t));
         draw_detail(t, (struct clio_rect){log.y + log.height + 1, side.x, lines, side.width});
     }
     if (log.height < 2)

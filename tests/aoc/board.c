@@ -434,7 +434,7 @@ void own_techs(int seat, const char *techs)
     EACH_WORD (techs, word) {
         int place = aoc_place_of(&board.s, seat, thing(D_TECH, word));
         assert_int_not_equal(place, NONE);
-        aoc_own_tech(&x, seat, place);
+        aoc_own_tech(&x, seat, place, PART_ACTION);
     }
 }
 
@@ -465,7 +465,7 @@ void own_wonders(int seat, const char *wonders)
 {
     struct play x = rules();
     EACH_WORD (wonders, word)
-        aoc_own_wonder(&x, seat, deal_wonder(word));
+        aoc_own_wonder(&x, seat, deal_wonder(word), PART_ACTION);
 }
 
 void empty_wonder_market(void)

@@ -349,7 +349,7 @@ TEST(content_names)
         for (int i = 0; i < clio_thing_count(game(), d); i++) {
             const char *id = clio_thing_id(game(), d, i);
             if (!id[0]) { /* of the other edition: an ability or an objective, without a name */
-                assert_true(d == D_ABILITY || d == D_OBJECTIVE || d == D_TACTIC);
+                assert_true(d == D_ABILITY || d == D_OBJECTIVE || d == D_TACTIC || d == D_CAUSE);
                 assert_string_equal(clio_thing_name(game(), d, i, CLIO_EN), "");
                 continue;
             }

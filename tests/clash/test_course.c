@@ -132,8 +132,14 @@ TEST(status_free_advance_and_cards)
     status_phase();
     expect(asked(), Q_ADVANCE);
     expect(to_move(), 0);
+    assert_string_equal(question_in_words(CLIO_EN),
+                        "Status Phase: choose an advance, which is free.");
+    assert_non_null(strstr(question_in_words(CLIO_FR), "choisissez un progrès gratuit"));
     play("learn myths");
     expect_that(knows(0, "myths"));
+    expect_that(told(CLIO_EN, "Red gains Myths (Status Phase)."));
+    expect_that(told(CLIO_EN, "Red gains 1 mood (Myths)."));
+    expect_that(told(CLIO_FR, "Red acquiert Mythes (Phase Bilan)."));
     expect(s->seat[0].cubes, 2); /* as usual: from the event box */
     play("learn fishing");
     answer_until(Q_TURN);
@@ -179,9 +185,11 @@ TEST(variant_short_game)
     no_cards(1);
     status_phase();
     expect(asked(), Q_ADVANCE);
+    assert_string_equal(question_in_words(CLIO_EN), "Status Phase: choose free advance 1 of 2.");
     play("learn myths; learn fishing");
     expect(to_move(), 0); /* a second one each, cube from the reserve */
     expect(asked(), Q_ADVANCE);
+    assert_string_equal(question_in_words(CLIO_EN), "Status Phase: choose free advance 2 of 2.");
     play("learn arts");
     expect(s->seat[0].cubes, 2);
 }

@@ -238,6 +238,8 @@ TEST(event_e43_guillotine_for_points)
     draw("E43");
     answer_until(Q_GUILLOTINE);
     play("no");
+    expect_that(told(CLIO_EN, "Red scores 2 points (Guillotine)."));
+    expect_that(told(CLIO_FR, "Red marque 2 points (Guillotine)."));
     answer_until(Q_TURN);
     expect(points_of(0, POINTS_EVENTS), 4);
     expect(s->seat[0].leaders_left, 0);

@@ -618,9 +618,11 @@ static void check_event_parts(const clio_game *game, const struct clio_event *ev
         char key[40];
         snprintf(key, sizeof key, "{%s", arg.name);
         assert_non_null(strstr(text, key));
-        if (arg.domain < CLIO_NUMBER && arg.thing >= 0)
-            assert_true(clio_thing_id(game, arg.domain, arg.thing)[0]);
-        else if (arg.domain == CLIO_SEAT)
+        if (arg.domain < CLIO_NUMBER && arg.thing >= 0 &&
+            !clio_thing_id(game, arg.domain, arg.thing)[0])
+            fail_msg("%s: a part of log.%s has no id: %s", game->id, clio_event_id(game, event),
+                     arg.name);
+        if (arg.domain == CLIO_SEAT)
             assert_in_range(arg.thing, 0, CLIO_MAX_SEATS - 1);
     }
     if (event->only != CLIO_NOBODY)

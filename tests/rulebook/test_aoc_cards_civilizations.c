@@ -188,6 +188,8 @@ TEST(civ_babylon_main)
     choices("tech", "writing navigation mining");
     earns("tech mining", 0, 0);
     expect_that(has_tech(0, "mining"));
+    expect_that(told(CLIO_EN, "Red gains Mining (Babylon)."));
+    expect_that(told(CLIO_FR, "Red obtient l’Exploitation minière (Babylone)."));
 }
 
 /* covers: civilization-notes */

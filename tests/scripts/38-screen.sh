@@ -40,8 +40,11 @@ for game in clash-monumental clash-2012; do
         corners=([2]='A3 G7 D1 D8' [3]='C2 A10 J7 E10' [4]='A4 K6 C1 I9')
         play --game $game --seats $seats --seed 5 --pace off
         wait_for 'Player 1 Choose an action'
-        has ${corners[$seats]} 'food +[0-9]+/[0-9]' 'ore +[0-9]+/[0-9]' 'culture +[0-9]' 'Hypatia' 'What happened'
-        result $? "$game for $seats: map, stock, players and log at 80x24"
+        has ${corners[$seats]} 'food +[0-9]+/[0-9]' 'ore +[0-9]+/[0-9]' 'culture +[0-9]' 'Hypatia' \
+            'Objective' 'Action cards' && { [ $seats -eq 4 ] || has 'What happened'; }
+        result $? "$game for $seats: map, stock, players, hand and where there is room the log at 80x24"
+        has '(round|turn) 1( of 3|$| )'
+        result $? "$game for $seats: which round of the age it is at 80x24"
         quit
     done
 done
@@ -84,7 +87,7 @@ play --game clash-monumental --seats 4 --seed 5 --pace off
 wait_for 'Your moves' && has 'A4' 'K6' '^.*Stock' 'Players' 'Objective' 'Action cards' 'What happened' 'Trade' '19 '
 result $? "map, stock, players, cards, log and all moves at 120x40"
 tm resize-window -x 80 -y 24 && sleep 0.5 && shot
-has 'A4' 'K6' 'food +[0-9]+/[0-9]' 'Zenobia' 'What happened' && [ "$(wc -l <"$dir/out")" -eq 24 ]
+has 'A4' 'K6' 'food +[0-9]+/[0-9]' 'Zenobia' 'Action cards' && [ "$(wc -l <"$dir/out")" -eq 24 ]
 result $? "a window that becomes smaller is drawn anew"
 tm resize-window -x 60 -y 20 && sleep 0.5 && shot
 has 'A4' '1 Move' 'q quit|h hint'

@@ -2,6 +2,7 @@
  * test_table.c: the terminal's table without a terminal: where its parts stand, maps on which no label
  * covers another, numbers that choose exactly once, lines that break between words, the pace.
  */
+#include <ctype.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -79,6 +80,18 @@ static void board_keeps_its_place_whatever_the_moves(void **state)
 
 /* ---- Maps ---- */
 
+/* The number of an answer is never a part of a name: nothing that is read stands right before it. */
+static void check_answers_stand_apart(const struct clio_canvas *canvas)
+{
+    for (int i = 1; i < canvas->height * canvas->width; i++) {
+        const struct clio_dot *dot = &canvas->dot[i], *before = dot - 1;
+        bool begins = dot->look == LOOK_ANSWER && isdigit((unsigned char)dot->sign[0]) &&
+                      before->look != LOOK_ANSWER && i % canvas->width != 0;
+        if (begins && before->taken)
+            fail_msg("'%s' touches the number that begins with %s", before->sign, dot->sign);
+    }
+}
+
 static void check_map(const struct clio_match *match, int columns, int lines, bool fits)
 {
     struct clio_board b = {.game = match->game, .lang = CLIO_EN, .viewer = 0, .chosen = -1};
@@ -101,6 +114,7 @@ static void check_map(const struct clio_match *match, int columns, int lines, bo
             assert_true(wide <= columns && high <= lines);
         assert_true(clash_draw_map(&b, cell, mono, &canvas));
         assert_int_equal(canvas.refused, 0);
+        check_answers_stand_apart(&canvas);
         clio_canvas_close(&canvas);
     }
     json_decref(view);
@@ -186,6 +200,55 @@ static void taken_buildings_are_marked(void **state)
         clio_canvas_close(&canvas);
     }
     json_decref(view);
+    free(text);
+    clio_match_free(match);
+}
+
+/* A line of the canvas without its looks. */
+static const char *row_of(const struct clio_canvas *canvas, int y)
+{
+    static char words[1000];
+    struct clio_buf out = clio_buf_of(words, sizeof words);
+    for (int x = 0; x < canvas->width; x++)
+        clio_put(&out, canvas->dot[y * canvas->width + x].sign);
+    return words;
+}
+
+/* Units do not hide what stands in their city, nor does its name, on a small map either. */
+static void buildings_show_beside_units_and_names(void **state)
+{
+    static struct clio_seat_info infos[CLIO_MAX_SEATS];
+    static const char *const said[] = {"1i A", "Rom A"};
+    const clio_game *game = clio_find_game("clash-monumental");
+    struct clio_options options;
+    (void)state;
+    clio_default_options(game, 2, &options);
+    struct clio_match *match = clio_match_new(game, &options, 5, infos);
+    size_t size = clio_view(game, match->state, 0, NULL, 0) + 1;
+    char *text = malloc(size);
+    assert_non_null(text);
+    clio_view(game, match->state, 0, text, size);
+    for (int named = 0; named < 2; named++) {
+        json_t *view = json_loads(text, 0, NULL), *city = first_city(view), *space = NULL;
+        struct clio_board b = {
+            .game = game, .lang = CLIO_EN, .viewer = 0, .chosen = -1, .view = view};
+        struct clio_canvas canvas;
+        int found = 0;
+        for (size_t i = 0; json_object_get(space, "city") != city; i++)
+            space = json_array_get(json_object_get(view, "spaces"), i);
+        json_object_set_new(city, "buildings", json_pack("{s:i}", "academy", 0));
+        json_object_set_new(city, "name", json_string("rome"));
+        json_object_set_new(city, "owner", json_integer(0));
+        json_object_set_new(space, "units", json_pack("{s:i}", "infantry", 1));
+        if (named)
+            json_object_del(space, "units");
+        assert_true(clash_draw_map(&b, (struct clash_cell){5 + !named, 2}, true, &canvas));
+        for (int y = 0; y < canvas.height; y++)
+            found += strstr(row_of(&canvas, y), said[named]) != NULL;
+        assert_int_equal(found, 1);
+        clio_canvas_close(&canvas);
+        json_decref(view);
+    }
     free(text);
     clio_match_free(match);
 }
@@ -388,6 +451,37 @@ static void rounds_without_a_last_one_are_not_of_0(void **state)
     assert_string_equal(words, "Round 2");
     clio_round_text(game, &status, CLIO_FR, words, sizeof words);
     assert_string_equal(words, "Manche 2");
+}
+
+/* Whoever plans for the Status Phase reads how far it is. */
+static void an_age_says_which_of_its_rounds_is_played(void **state)
+{
+    static struct clio_seat_info infos[CLIO_MAX_SEATS] = {{.name = "Ada"}, {.name = "Hypatia"}};
+    static const char *const said[2][2][CLIO_LANGS] = {
+        {{"Age 1 of 6 · round 1 of 3", "Époque I sur VI · manche 1 sur 3"},
+         {"Age 1 of 6 · Status Phase", "Époque I sur VI · Phase Bilan"}},
+        {{"Round 1 of 6 · turn 1 of 3", "Manche 1 sur 6 · tour 1 sur 3"},
+         {"Round 1 of 6 · Status Phase", "Manche 1 sur 6 · phase Bilan"}}};
+    (void)state;
+    for (int g = 0; g < 2; g++) {
+        const clio_game *game = clio_find_game(g == 0 ? "clash-monumental" : "clash-2012");
+        struct clio_options options;
+        struct clio_status status;
+        struct clio_match *match;
+        char words[80];
+        clio_default_options(game, 2, &options);
+        match = clio_match_new(game, &options, 1, infos);
+        for (int lang = 0; lang < CLIO_LANGS; lang++) {
+            clio_status(game, match->state, &status);
+            clio_round_text(game, &status, (enum clio_lang)lang, words, sizeof words);
+            assert_string_equal(words, said[g][0][lang]);
+            status.part = 0;
+            clio_round_text(game, &status, (enum clio_lang)lang, words, sizeof words);
+            assert_string_equal(words, said[g][1][lang]);
+            assert_in_range(clio_columns(words), 1, 40); /* beside the names of the panes */
+        }
+        clio_match_free(match);
+    }
 }
 
 /* What is told stands in whole sentences, the last one always, however little room there is. */
@@ -756,9 +850,11 @@ int main(void)
         cmocka_unit_test(lines_break_between_words),
         cmocka_unit_test(a_half_is_told_in_ascii),
         cmocka_unit_test(taken_buildings_are_marked),
+        cmocka_unit_test(buildings_show_beside_units_and_names),
         cmocka_unit_test(styles_have_no_width),
         cmocka_unit_test(lines_of_keys_fit_a_usual_screen),
         cmocka_unit_test(rounds_without_a_last_one_are_not_of_0),
+        cmocka_unit_test(an_age_says_which_of_its_rounds_is_played),
         cmocka_unit_test(what_is_told_is_told_in_whole_sentences),
         cmocka_unit_test(every_line_has_its_board),
         cmocka_unit_test(a_slow_story_takes_longer),

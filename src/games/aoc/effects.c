@@ -93,13 +93,13 @@ void aoc_plague(struct play *x, int seat, int part)
         aoc_sacrifice(x, seat, 1, part);
 }
 
-void aoc_own_wonder(struct play *x, int seat, int position)
+void aoc_own_wonder(struct play *x, int seat, int position, int part)
 {
     struct aoc_state *s = x->s;
     s->wonder_market &= (uint16_t) ~(1u << position);
     s->seat[seat].wonders |= (uint16_t)(1u << position);
     aoc_switch_on(x, seat, PART_WONDER + s->wonder[position]);
-    SAY(WONDER, seat, s->wonder[position]);
+    SAY(WONDER, seat, s->wonder[position], part);
 }
 
 static void drop_wonders(struct play *x, int n)
@@ -269,9 +269,9 @@ bool aoc_clause_asks(const struct play *x, int asks, struct situation at)
 }
 
 /* The technology this Research was performed for. */
-static void take_chosen_tech(struct play *x, struct situation at)
+static void take_chosen_tech(struct play *x, struct situation at, int part)
 {
-    aoc_own_tech(x, at.seat, at.tech);
+    aoc_own_tech(x, at.seat, at.tech, part);
     uint64_t brings = gained(x, at.seat, PART_TECH + tech_at(x->s, at.seat, at.tech));
     if (brings)
         aoc_resolve_at_once(x, at.seat, HOOK_ON_GAIN, brings, NONE, NONE);
@@ -288,7 +288,7 @@ bool aoc_run_at_once(struct play *x, int index, struct situation at)
         return false;
     for (int i = 0; i < clause->op_count; i++) {
         if (clause->op[i].code == OP_TECH)
-            take_chosen_tech(x, at);
+            take_chosen_tech(x, at, clause->part);
         else
             carry_out(x, at.seat, &clause->op[i], clause->part);
     }
@@ -421,12 +421,12 @@ static bool gains_cards(const struct aoc_op *op)
 }
 
 /* The next control card; what it brings where control cards work. */
-static uint64_t gain_control(struct play *x, int seat)
+static uint64_t gain_control(struct play *x, int seat, int part)
 {
     if (x->s->seat[seat].control == CONTROL_CARDS)
         return 0;
     int card = x->s->seat[seat].control++;
-    SAY(CONTROL, seat, card);
+    SAY(CONTROL, seat, card, part);
     if (!control_cards_work(scenario_of(x->c, x->s)))
         return 0;
     aoc_switch_on(x, seat, PART_CONTROL + card);
@@ -483,7 +483,7 @@ RULE(clause)
         for (l->cards = cards_to_gain(x, f->seat, &clause->op[l->op]); l->cards > 0; l->cards--) {
             if (clause->op[l->op].code == OP_TECH && l->tech != NONE && clause->hook == HOOK_NOW) {
                 /* the technology this Research was performed for */
-                aoc_own_tech(x, f->seat, l->tech);
+                aoc_own_tech(x, f->seat, l->tech, clause->part);
                 int tech = tech_at(x->s, f->seat, l->tech);
                 l->tech = NONE;
                 RESOLVE(f->seat, HOOK_ON_GAIN, gained(x, f->seat, PART_TECH + tech));
@@ -491,17 +491,19 @@ RULE(clause)
                 ASK(Q_TECH, f->seat);
                 if (!ANSWER)
                     continue; /* nothing is open: the rest is lost [ruling 40] */
-                aoc_own_tech(x, f->seat, aoc_place_of(x->s, f->seat, clio_arg(ANSWER, 0)));
+                aoc_own_tech(x, f->seat, aoc_place_of(x->s, f->seat, clio_arg(ANSWER, 0)),
+                             clause->part);
                 RESOLVE(f->seat, HOOK_ON_GAIN, gained(x, f->seat, PART_TECH + clio_arg(ANSWER, 0)));
             } else if (clause->op[l->op].code == OP_WONDER) {
                 ASK(Q_WONDER, f->seat);
                 if (!ANSWER)
                     continue; /* an empty market is ignored [AoC p.4] */
-                aoc_own_wonder(x, f->seat, wonder_position(x->s, clio_arg(ANSWER, 0)));
+                aoc_own_wonder(x, f->seat, wonder_position(x->s, clio_arg(ANSWER, 0)),
+                               clause->part);
                 RESOLVE(f->seat, HOOK_ON_GAIN,
                         gained(x, f->seat, PART_WONDER + clio_arg(ANSWER, 0)));
             } else {
-                RESOLVE(f->seat, HOOK_ON_GAIN, gain_control(x, f->seat));
+                RESOLVE(f->seat, HOOK_ON_GAIN, gain_control(x, f->seat, clause->part));
             }
         }
         end_bargain(x, clause, l->op);

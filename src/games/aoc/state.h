@@ -242,7 +242,7 @@ int aoc_place_of(const struct aoc_state *s, int seat,
                  int tech); /* NONE when it is not on the card */
 unsigned aoc_open_techs(const struct aoc_content *c, const struct aoc_state *s, int seat);
 unsigned aoc_special_for_sale(const struct aoc_content *c, const struct aoc_state *s, int seat);
-void aoc_own_tech(struct play *x, int seat, int place);
+void aoc_own_tech(struct play *x, int seat, int place, int part);
 void aoc_buy_special(struct play *x, int seat, int card);
 
 /* ---- actions.c ---- */
@@ -287,7 +287,7 @@ void aoc_gain_points(struct play *x, int seat, int n, int part);
 void aoc_gain_workers(struct play *x, int seat, int n, int part);
 void aoc_sacrifice(struct play *x, int seat, int n, int part);
 void aoc_plague(struct play *x, int seat, int part);
-void aoc_own_wonder(struct play *x, int seat, int position);
+void aoc_own_wonder(struct play *x, int seat, int position, int part);
 bool aoc_can_carry_out(const struct aoc_content *c, const struct aoc_state *s, int seat, int via,
                        const struct aoc_op *ops, int count);
 bool aoc_clause_asks(const struct play *x, int asks, struct situation at);

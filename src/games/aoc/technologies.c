@@ -26,12 +26,12 @@ unsigned aoc_open_techs(const struct aoc_content *c, const struct aoc_state *s, 
     return open;
 }
 
-void aoc_own_tech(struct play *x, int seat, int place)
+void aoc_own_tech(struct play *x, int seat, int place, int part)
 {
     int tech = tech_at(x->s, seat, place);
     x->s->seat[seat].techs |= (uint16_t)(1u << place);
     aoc_switch_on(x, seat, PART_TECH + tech);
-    SAY(TECH, seat, tech);
+    SAY(TECH, seat, tech, part);
 }
 
 /*

@@ -331,7 +331,8 @@ CARD_DOMAIN(token, D_TOKEN, TOKENS)
 
 /* ---- Parts and abilities --------------------------------------------------------------------- */
 
-static const struct aoc_card *card_of_part(const struct aoc_content *c, int part)
+/* The card whose part it is, by its domain. */
+static int domain_of_part(int part, int *card)
 {
     static const struct {
         int first, domain;
@@ -341,7 +342,21 @@ static const struct aoc_card *card_of_part(const struct aoc_content *c, int part
     int i = 0;
     while (part < ranges[i].first)
         i++;
-    return card_of(c, ranges[i].domain, part - ranges[i].first);
+    *card = part - ranges[i].first;
+    return ranges[i].domain;
+}
+
+static const struct aoc_card *card_of_part(const struct aoc_content *c, int part)
+{
+    int card, domain = domain_of_part(part, &card);
+    return card_of(c, domain, card);
+}
+
+static bool source_stands_for(const clio_game *game, int i, int *domain, int *card)
+{
+    (void)game;
+    *domain = domain_of_part(i, card);
+    return true;
 }
 
 static int source_count(const clio_game *game)
@@ -560,5 +575,6 @@ const struct clio_domain aoc_domains[DOMAINS] = {
     [D_SOURCE] = {.id = "source",
                   .count = source_count,
                   .thing_id = source_id,
-                  .name = source_name},
+                  .name = source_name,
+                  .stands_for = source_stands_for},
 };

@@ -95,8 +95,8 @@
     X(WORKERS, "workers", SEAT_, N_, SOURCE_) \
     X(SACRIFICE, "sacrifice", SEAT_, N_, SOURCE_) \
     X(RED, "red", SEAT_, N_) \
-    X(TECH, "technology", SEAT_, TECHNOLOGY_) \
-    X(WONDER, "wonder", SEAT_, WONDER_) \
+    X(TECH, "technology", SEAT_, TECHNOLOGY_, SOURCE_) \
+    X(WONDER, "wonder", SEAT_, WONDER_, SOURCE_) \
     X(BUY, "buy", SEAT_, CARD_, N_) \
     X(PUT, "put", SEAT_, N_, CIV_) \
     X(DECLINE, "decline", SEAT_, SOURCE_) \
@@ -109,7 +109,7 @@
     X(PLAGUE, "plague") \
     X(ENTERS, "enters", ACTION_) \
     X(RIVAL, "rival", N_) \
-    X(CONTROL, "control", SEAT_, CONTROL_) \
+    X(CONTROL, "control", SEAT_, CONTROL_, SOURCE_) \
     X(LOSE_CONTROL, "lose-control", SEAT_, CONTROL_) \
     X(DROP_WONDER, "drop-wonder", WONDER_) \
     X(PICKED, "picked", SEAT_) \

@@ -127,9 +127,32 @@ enum clash_domain {
     D_CATEGORY,
     D_SIDE,
     D_DECK,
-    D_CITY, /* what cities are called: see clash_called() */
+    D_CITY,  /* what cities are called: see clash_called() */
+    D_CAUSE, /* why something is gained or lost: see clash_cause() */
     DOMAINS
 };
+
+/* ---- Why something is gained or lost: causes.c -------------------------------------------------------
+ *
+ * The log says it with what gains and losses tell, from the rules under way; where those do not know,
+ * the rule names the cause itself.
+ */
+enum clash_cause {
+    NO_CAUSE = -1, /* the line before says it */
+    CAUSE_ABILITY, /* + ability */
+    CAUSE_EVENT = CAUSE_ABILITY + ABILITIES,
+    CAUSE_CARD = CAUSE_EVENT + EVENT_CARDS, /* the civil half of an action card */
+    CAUSE_BUILDING = CAUSE_CARD + ACTION_CARDS,
+    CAUSE_STATUS = CAUSE_BUILDING + PIECES,
+    CAUSE_USED_AGAIN, /* a city was activated a second time */
+    CAUSE_CONQUEST,
+    CAUSE_BARBARIANS, /* they were beaten */
+    CAUSE_PIRATES,
+    CAUSE_RAZED,
+    CAUSES
+};
+int clash_cause(const struct play *x);
+int clash_cause_title(const struct play *x, int title); /* of an event that stayed in play */
 
 /* ---- Asking --------------------------------------------------------------------------------------
  *

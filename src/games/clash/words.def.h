@@ -29,6 +29,7 @@
 #define TACTIC_ {"tactic", D_TACTIC}
 #define DECK_ {"deck", D_DECK}
 #define CITY_ {"city", D_CITY} /* its name */
+#define CAUSE_ {"cause", D_CAUSE}
 #define CAMP_ {"side", D_SIDE} /* the attacker or the defender */
 
 /*
@@ -198,7 +199,9 @@
     /* Other words for some of them: see clash_question(). */ \
     X(TURN_ACTIONS, "turn-actions", NULL, N_) \
     X(TURN_END, "turn-end", NULL) \
-    X(PAY_WITH, "pay-with", NULL)
+    X(PAY_WITH, "pay-with", NULL) \
+    X(STATUS_ADVANCE, "status-advance", NULL) \
+    X(STATUS_ADVANCE_OF, "status-advance-of", NULL, N_, {"most", CLIO_NUMBER})
 
 /* X(NAME, "id", "section", arguments): the kinds of moves. */
 #define CLASH_VERBS(X) \
@@ -275,24 +278,23 @@
     X(FIRST, "first", SEAT_) \
     X(END_ROLL, "end-roll", N_, {"range", CLIO_NUMBER}) \
     X(PAID, "paid", SEAT_, N_, KIND_) \
-    X(GAINED, "gained", SEAT_, N_, KIND_) \
-    X(LOST, "lost", SEAT_, N_, KIND_) \
-    X(GAIN_FROM, "gain-from", SEAT_, N_, KIND_, ABILITY_) \
-    X(ADVANCE, "advance", SEAT_, ADVANCE_) \
-    X(CIV_ADVANCE, "civ-advance", SEAT_, ABILITY_) \
+    X(GAINED, "gained", SEAT_, N_, KIND_, CAUSE_) \
+    X(LOST, "lost", SEAT_, N_, KIND_, CAUSE_) \
+    X(ADVANCE, "advance", SEAT_, ADVANCE_, CAUSE_) \
+    X(CIV_ADVANCE, "civ-advance", SEAT_, ABILITY_, ADVANCE_) \
     X(LEVEL, "level", SEAT_, KIND_, N_) \
     X(FOUNDED, "founded", SEAT_, CITY_, SPACE_) \
     X(NAMED, "named", SEAT_, CITY_, SPACE_) \
-    X(MOOD, "mood", SEAT_, SPACE_, MOOD_) \
-    X(PLACED, "placed", SEAT_, UNIT_, SPACE_) \
+    X(MOOD, "mood", SEAT_, SPACE_, MOOD_, CAUSE_) \
+    X(PLACED, "placed", SEAT_, UNIT_, SPACE_, CAUSE_) \
     X(ELIMINATED, "eliminated", SEAT_, UNIT_, SPACE_) \
     X(BARBARIAN_PLACED, "barbarian-placed", UNIT_, SPACE_) \
     X(BARBARIAN_ELIMINATED, "barbarian-eliminated", UNIT_, SPACE_) \
-    X(DREW_ACTION, "drew-action", SEAT_) \
+    X(DREW_ACTION, "drew-action", SEAT_, CAUSE_) \
     X(DREW_ACTION_CARD, "drew-action-card", SEAT_, CARD_) \
-    X(DREW_OBJECTIVE, "drew-objective", SEAT_) \
+    X(DREW_OBJECTIVE, "drew-objective", SEAT_, CAUSE_) \
     X(DREW_OBJECTIVE_CARD, "drew-objective-card", SEAT_, OBJECTIVE_CARD_) \
-    X(DREW_WONDER, "drew-wonder", SEAT_) \
+    X(DREW_WONDER, "drew-wonder", SEAT_, CAUSE_) \
     X(DREW_WONDER_CARD, "drew-wonder-card", SEAT_, WONDER_) \
     X(USED, "used", SEAT_, ABILITY_) \
     X(ENDS, "ends", N_) /* the last age is over */ \
@@ -303,8 +305,8 @@
     X(SHARES, "shares", SEAT_) \
     X(RAZED, "razed", SEAT_, SPACE_) \
     X(COMPLETED, "completed", SEAT_, OBJECTIVE_, N_) \
-    X(POINTS, "points", SEAT_, N_) \
-    X(HALF_POINT, "half-point", SEAT_) \
+    X(POINTS, "points", SEAT_, N_, CAUSE_) \
+    X(HALF_POINT, "half-point", SEAT_, CAUSE_) \
     X(PIRATE_PLACED, "pirate-placed", SPACE_) \
     X(PIRATE_ELIMINATED, "pirate-eliminated", SPACE_) \
     X(LEADER_LOST, "leader-lost", SEAT_, LEADER_, SPACE_) \

@@ -111,16 +111,18 @@ TEST(a_second_activation_says_what_it_does_to_the_mood)
     plains();
     build_city(RED, "D5", HAPPY, "");
     stock(RED, "0 food");
-    assert_null(strstr(note("collect D5", CLIO_EN), "mood"));
+    assert_null(strstr(move_in_words("collect D5", CLIO_EN), "mood"));
     play("collect D5");
     answer_until(Q_TURN);
-    assert_non_null(strstr(note("collect D5", CLIO_EN), "the mood drops to neutral; 1 action"));
-    assert_non_null(strstr(note("collect D5", CLIO_FR), "l’humeur baisse"));
-    assert_non_null(strstr(note("collect D5", CLIO_FR), "neutre"));
-    play("collect D5");
-    answer_until(Q_TURN);
+    assert_string_equal(move_in_words("collect D5", CLIO_EN),
+                        "Collect in Ostia (D5), mood drops to neutral");
+    assert_non_null(strstr(move_in_words("collect D5", CLIO_FR), "l’humeur baisse"));
+    assert_non_null(strstr(move_in_words("collect D5", CLIO_FR), "neutre"));
+    assert_null(strstr(note("collect D5", CLIO_EN), "mood")); /* once is enough */
+    play("collect D5; take D4 food; enough");
     expect(mood_at("D5"), NEUTRAL);
-    assert_non_null(strstr(note("collect D5", CLIO_EN), "the mood drops to angry"));
+    expect_that(told(CLIO_EN, "Ostia (Red) is now neutral (activated again)."));
+    assert_non_null(strstr(move_in_words("collect D5", CLIO_EN), "drops to angry"));
 }
 
 /* Nobody chooses an advance blindly: each says what it does, in words that fit a button. */

@@ -86,10 +86,11 @@ export function number(n: number, l: Lang = lang()): string {
   return `${whole === 0 ? (n < 0 ? '-' : '') : numbers[l].format(whole)}½`;
 }
 
-/** “Round 3 of 4”, as the game calls its rounds; nothing before the first. */
-export function roundOf(words: GameWords | null, at: { round: number; rounds: number }): string {
-  const key = at.rounds > 0 ? 'round' : 'round.short'; // some games end when something happens
-  return words && at.round > 0 ? fill(words.texts[key] ?? '', { n: at.round, rounds: at.rounds }) : '';
+/** “Round 3 of 4”, as the game calls its rounds, with their parts where they have some; nothing before the first. */
+export function roundOf(words: GameWords | null, at: { round: number; rounds: number; part?: number; parts?: number }): string {
+  const whole = at.rounds > 0 ? 'round' : 'round.short'; // some games end when something happens
+  const key = at.parts === undefined ? whole : at.part ? 'round.part' : 'round.between';
+  return words && at.round > 0 ? fill(words.texts[key] ?? '', { n: at.round, rounds: at.rounds, part: at.part ?? 0, parts: at.parts ?? 0 }) : '';
 }
 
 export function percent(share: number): string {

@@ -149,6 +149,8 @@ export interface MatchState {
   answered: number[]; // those who have, while others are still to answer the same question
   round: number;
   rounds: number;
+  part?: number; // of a round that has parts: the one under way, 0 between them
+  parts?: number;
   question: string;
   subject?: string; // for those who are not asked: what is decided, as a noun
   question_parts?: Argument[]; // what it is about
@@ -171,7 +173,7 @@ export function isYours(state: Pick<MatchState, 'you' | 'deciding'>): boolean {
 /** How a match stands, without sitting down at it. */
 export type Glance = Pick<
   MatchState,
-  'game' | 'you' | 'seats' | 'over' | 'to_move' | 'deciding' | 'answered' | 'round' | 'rounds' | 'question'
+  'game' | 'you' | 'seats' | 'over' | 'to_move' | 'deciding' | 'answered' | 'round' | 'rounds' | 'part' | 'parts' | 'question'
 > & { waited: number; series?: string }; // seconds since it last changed; see the push
 
 export interface MatchPush extends MatchState {

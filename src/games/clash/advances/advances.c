@@ -226,12 +226,12 @@ static bool put_cube(struct play *x, int seat, int advance)
     bool event = false;
     x->s->seat[seat].advances |= advance_bit(advance);
     clash_gain_ability(x, seat, x->e->advance[advance].ability);
-    SAY(ADVANCE, seat, advance);
+    SAY(ADVANCE, seat, advance, clash_cause(x));
     clash_keep_limits(x, seat);
     clash_end_pestilence(x, seat);
     if (border != NONE) {
         event = x->e->levels && raise_level(x, seat, border);
-        clash_gain(x, seat, border, 1);
+        clash_gain_from(x, seat, border, 1, x->e->advance[advance].ability);
     }
     return event;
 }
@@ -242,8 +242,8 @@ static int next_civ_advance(const struct play *x, int seat)
     return left ? __builtin_ctz(left) : -1;
 }
 
-/* Adds the next advance of the civilization that is due; its ability. */
-static int gain_civ_advance(struct play *x, int seat)
+/* Adds the next advance of the civilization that is due with an advance; its ability. */
+static int gain_civ_advance(struct play *x, int seat, int advance)
 {
     struct clash_seat *p = &x->s->seat[seat];
     int i = next_civ_advance(x, seat);
@@ -251,7 +251,7 @@ static int gain_civ_advance(struct play *x, int seat)
     int ability = x->e->civ[p->civ].ability[i];
     p->civ_advances |= (uint8_t)(1u << i);
     clash_gain_ability(x, seat, ability);
-    SAY(CIV_ADVANCE, seat, ability);
+    SAY(CIV_ADVANCE, seat, ability, advance);
     return ability;
 }
 
@@ -298,7 +298,7 @@ RULE(gain_advance)
         RUN(ability, f->seat, .ability = l->ability, .hook = H_ACQUIRED);
     }
     while (next_civ_advance(x, f->seat) >= 0) { /* (4) */
-        l->ability = (uint8_t)gain_civ_advance(x, f->seat);
+        l->ability = (uint8_t)gain_civ_advance(x, f->seat, l->advance);
         if (has_acquired(l->ability)) {
             RUN(ability, f->seat, .ability = l->ability, .hook = H_ACQUIRED);
         }

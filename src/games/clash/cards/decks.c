@@ -21,7 +21,7 @@ void clash_draw_action(struct play *x, int seat)
     int card = clio_draw(&s->action_deck);
     s->seat[seat].actions |= card_bit(card);
     s->core.reveals++;
-    SAY(DREW_ACTION, seat);
+    SAY(DREW_ACTION, seat, clash_cause(x));
     WHISPER(seat, DREW_ACTION_CARD, seat, card);
 }
 
@@ -148,7 +148,7 @@ void clash_draw_objective(struct play *x, int seat)
     }
     p->objectives |= card_bit(card);
     s->core.reveals++;
-    SAY(DREW_OBJECTIVE, seat);
+    SAY(DREW_OBJECTIVE, seat, clash_cause(x));
     WHISPER(seat, DREW_OBJECTIVE_CARD, seat, card);
 }
 
@@ -196,7 +196,7 @@ static void draw_wonder(struct play *x, int seat)
         SAY(WONDER_SHOWN, seat, wonder);
         return;
     }
-    SAY(DREW_WONDER, seat);
+    SAY(DREW_WONDER, seat, clash_cause(x));
     WHISPER(seat, DREW_WONDER_CARD, seat, wonder);
 }
 

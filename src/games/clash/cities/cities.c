@@ -322,6 +322,13 @@ bool clash_activation_lowers_mood(const struct play *x, int city)
     return x->s->city[city].activations > 0 && x->s->city[city].mood != ANGRY;
 }
 
+/* Would using the city again cost a step of its mood, which no ability keeps? */
+bool clash_use_angers(const struct play *x, int seat, int city)
+{
+    return clash_activation_lowers_mood(x, city) &&
+           !clash_justice_is_done(x, seat, x->s->city[city].space);
+}
+
 static void count_activation(struct play *x, int city)
 {
     struct clash_city *c = &x->s->city[city];

@@ -115,7 +115,8 @@ static inline bool clash_may_found(const struct play *x, int seat, int space)
 bool clash_may_activate(const struct play *x, int seat,
                         int city); /* mood and activations allow it */
 bool clash_activation_lowers_mood(const struct play *x, int city); /* the next one */
-bool clash_acts_neutral(const struct play *x, int city);           /* angry, but Forced Labor */
+bool clash_use_angers(const struct play *x, int seat, int city);
+bool clash_acts_neutral(const struct play *x, int city); /* angry, but Forced Labor */
 
 /* ---- citymenu.c ---------------------------------------------------------------------------------- */
 void clash_city_moves(const struct play *x, int seat, struct clio_moves *m); /* of the menu */

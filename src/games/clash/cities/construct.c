@@ -130,12 +130,12 @@ RULE(construct)
     x->s->city[clash_city_at(x->s, l->space)].port |= l->port;
     SAY(BUILT, f->seat, l->building, l->space);
     if (l->building == ACADEMY)
-        clash_gain(x, f->seat, IDEAS, ACADEMY_IDEAS);
+        clash_gain_for(x, f->seat, IDEAS, ACADEMY_IDEAS, CAUSE_BUILDING + ACADEMY);
     if (l->building == TEMPLE) {
         clash_offer_tokens(x, f->seat);
         ASK(Q_GAIN, f->seat);
         if (ANSWER)
-            clash_gain(x, f->seat, CHOSEN, 1);
+            clash_gain_for(x, f->seat, CHOSEN, 1, CAUSE_BUILDING + TEMPLE);
     }
     if (l->building == OBSERVATORY) {
         DRAW_ACTION(f->seat);

@@ -12,7 +12,7 @@ void clash_set_mood(struct play *x, int city, int mood)
     if (mood != ANGRY)
         c->marks &= (uint8_t) ~(ANGERED_BY_USE | USED_IN_ANGER);
     if (city_owner(city) < SEATS)
-        SAY(MOOD, city_owner(city), c->space, mood);
+        SAY(MOOD, city_owner(city), c->space, mood, clash_cause(x));
 }
 
 /* ---- Improve Mood -------------------------------------------------------------------------------- */

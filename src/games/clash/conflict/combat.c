@@ -50,7 +50,7 @@ static void use_trojan_horse(struct play *x)
     x->s->trojan = 0;
     x->s->fight.side[DEFENDER].flags |= SIDE_FOOLED;
     SAY(TROJAN_HORSE, attacker);
-    clash_add_points(x, attacker, POINTS_EVENTS, 2);
+    clash_add_points(x, attacker, POINTS_EVENTS, 2, clash_cause_title(x, EVENT_TROJAN_HORSE));
 }
 
 /* Great Warlord: in every round of the first conflict of the move he leads. */
@@ -229,7 +229,7 @@ static void reward_for_barbarians(struct play *x)
         return;
     const struct clash_side *loser = &fight->side[!fight->winner];
     if (loser->owner == BARBARIANS && army_at_start(loser) > 0)
-        clash_gain(x, owner_of_side(x, fight->winner), GOLD, 1);
+        clash_gain_for(x, owner_of_side(x, fight->winner), GOLD, 1, CAUSE_BARBARIANS);
 }
 
 static void settle_eclipse(struct play *x)
@@ -240,7 +240,7 @@ static void settle_eclipse(struct play *x)
     int seat = owner_of_side(x, fight->winner == NONE ? DEFENDER : fight->winner);
     x->s->eclipse = 0;
     if (seat < SEATS)
-        clash_add_points(x, seat, POINTS_EVENTS, 2);
+        clash_add_points(x, seat, POINTS_EVENTS, 2, clash_cause_title(x, EVENT_SOLAR_ECLIPSE));
 }
 
 static bool conquers(const struct play *x)
@@ -408,11 +408,11 @@ RULE(conflict)
     reward_for_barbarians(x);
     settle_eclipse(x);
     for (l->rewarded = 0; l->rewarded < pirates_beaten(x); l->rewarded++) {
-        clash_gain(x, owner_of_side(x, ATTACKER), GOLD, 1);
+        clash_gain_for(x, owner_of_side(x, ATTACKER), GOLD, 1, CAUSE_PIRATES);
         offer(x, DO_CHOOSE_KIND, MOOD, 0, 0);
         offer(x, DO_CHOOSE_KIND, CULTURE, 0, 0);
         ASK(Q_PIRATE_REWARD, owner_of_side(x, ATTACKER));
-        clash_gain(x, owner_of_side(x, ATTACKER), CHOSEN, 1);
+        clash_gain_for(x, owner_of_side(x, ATTACKER), CHOSEN, 1, CAUSE_PIRATES);
     }
     if (conquers(x)) {
         RUN(conquer, 0);

@@ -105,7 +105,7 @@ static void empty_camp(struct play *x, int winner)
     int beaten = x->s->fight.side[DEFENDER].lost[INFANTRY];
     SAY(CONQUERED_BARBARIANS, winner, x->s->fight.space);
     if (beaten)
-        clash_gain(x, winner, GOLD, beaten);
+        clash_gain_for(x, winner, GOLD, beaten, CAUSE_BARBARIANS);
 }
 
 static void settle_camp(struct play *x, int winner, bool keep)
@@ -114,7 +114,7 @@ static void settle_camp(struct play *x, int winner, bool keep)
         change_owner(x, x->s->fight.city, winner);
     } else {
         raze(x, x->s->fight.city);
-        clash_gain(x, winner, GOLD, 1);
+        clash_gain_for(x, winner, GOLD, 1, CAUSE_RAZED);
     }
 }
 

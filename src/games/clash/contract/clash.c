@@ -18,10 +18,13 @@ static void apply(const clio_game *game, void *state, int seat, clio_move move,
 static void status(const clio_game *game, const void *state, struct clio_status *out)
 {
     const struct clash_state *s = state;
-    (void)game;
     out->seats = s->seats;
     out->round = s->age;
     out->rounds = s->ages;
+    if (s->over)
+        return;
+    out->parts = edition_of(game)->rounds_per_age;
+    out->part = s->turn.seat == NONE ? 0 : s->round; /* the Status Phase belongs to none */
 }
 
 static uint64_t content_hash(const clio_game *game)

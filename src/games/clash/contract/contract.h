@@ -58,5 +58,10 @@ bool clash_describe(const clio_game *game, const void *state, clio_move move, en
                     struct clio_buf *out);
 bool clash_content_kind(const clio_game *game, int kind, struct clio_content_kind *out);
 extern const struct clio_domain clash_domains[DOMAINS];
+/* D_CAUSE: causes.c */
+int clash_cause_count(const clio_game *game);
+const char *clash_cause_id(const clio_game *game, int i);
+const char *clash_cause_name(const clio_game *game, int i, enum clio_lang lang);
+bool clash_cause_stands_for(const clio_game *game, int i, int *domain, int *thing);
 
 #endif

@@ -154,6 +154,16 @@ static bool describe_only_recruit(const struct description *d)
                 WITH_THING(d, "space", D_SPACE, argument(d, 0)), WITH_TEXT("amounts", words));
 }
 
+/* A city that was used in this turn already: the list itself says what becomes of its mood. */
+static bool describe_collecting_again(const struct description *d)
+{
+    const struct play *x = &d->x;
+    int city = d->question == Q_TURN ? clash_city_at(x->s, argument(d, 0)) : -1;
+    return city >= 0 && clash_use_angers(x, x->s->turn.seat, city) &&
+           TELL(d, "move.collect-again", WITH_THING(d, "space", D_SPACE, argument(d, 0)),
+                WITH_THING(d, "mood", D_MOOD, x->s->city[city].mood - 1));
+}
+
 /* The only city that can become happier is not asked about. */
 static bool describe_only_improvement(const struct description *d)
 {
@@ -188,6 +198,7 @@ bool clash_describe(const clio_game *game, const void *state, clio_move move, en
     case DO_BRING: return describe_bringing_none(&d);
     case DO_TARGET: return describe_targeting_itself(&d);
     case DO_PAY: return describe_paying(&d);
+    case DO_COLLECT: return describe_collecting_again(&d);
     case DO_RECRUIT: return describe_only_recruit(&d);
     case DO_IMPROVE: return describe_only_improvement(&d);
     case DO_LOSE_KIND: return describe_payment(&d);

@@ -111,14 +111,14 @@ static void note_advance(const struct note *t, int seat, int advance, int how)
         say_gain(t, border, 1);
 }
 
-/* A city that was activated in this turn already is used again at the price of its mood. */
+/* A city that was activated in this turn already is used again at the price of its mood. Of Collect its
+   name says so. */
 static void note_mood(const struct note *t, int seat, int city, clio_move move)
 {
     const struct play *x = t->x;
     bool activates = clio_verb(move) != DO_BUILD ||
                      clash_construct_activates(x, seat, clio_arg(move, 1), ACT_IS_ACTION);
-    if (activates && clash_activation_lowers_mood(x, city) &&
-        !clash_justice_is_done(x, seat, x->s->city[city].space))
+    if (activates && clio_verb(move) != DO_COLLECT && clash_use_angers(x, seat, city))
         say(t, "mood-drops-to", 0,
             clio_thing_name(x->game, D_MOOD, x->s->city[city].mood - 1, t->lang));
 }

@@ -156,6 +156,18 @@ static void ask_in_city(const struct play *x, const struct clio_frame *f, struct
     }
 }
 
+/* The Status Phase gives advances away: which of how many this is. */
+static void ask_for_advance(const struct play *x, struct clio_asking *q)
+{
+    const struct clio_frame *f = top_frame(x->s) - 1; /* who runs the rule that asks */
+    if (f->rule != R_status)
+        return;
+    SEE_LOCALS_OF(status);
+    q->arg[0] = (int16_t)(l->free + 1);
+    q->arg[1] = (int16_t)clash_free_advances(x->s);
+    q->phrase = q->arg[1] > 1 ? Q_STATUS_ADVANCE_OF : Q_STATUS_ADVANCE;
+}
+
 /* What is still due of the kind that is being paid. */
 static void ask_to_pay(const struct clio_frame *f, struct clio_asking *q)
 {
@@ -211,6 +223,7 @@ void clash_question(const clio_game *game, const void *state, int seat, struct c
     name_source(x->s, q);
     switch (x->s->core.question) {
     case Q_TURN: ask_in_turn(x, q); break;
+    case Q_ADVANCE: ask_for_advance(x, q); break;
     case Q_MOVE: {
         SEE_LOCALS_OF(move);
         q->arg[0] = l->squads;

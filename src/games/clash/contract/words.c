@@ -626,6 +626,11 @@ const struct clio_domain clash_domains[DOMAINS] = {
     [D_SIDE] = WORDS(side, side_text),
     [D_DECK] = WORDS(deck, deck_text),
     [D_CITY] = WORDS(city, NULL),
+    [D_CAUSE] = {.id = "cause",
+                 .count = clash_cause_count,
+                 .thing_id = clash_cause_id,
+                 .name = clash_cause_name,
+                 .stands_for = clash_cause_stands_for},
 };
 
 /* ---- How much of it is reconstructed --------------------------------------------------------------------------- */

@@ -8,6 +8,12 @@ FRAME_OF(game)
 {
     uint8_t turns; /* taken in this round */
 };
+FRAME_OF(status)
+{
+    uint8_t nth;     /* player, in the turn order */
+    uint8_t free;    /* which of the free advances */
+    uint8_t chooser; /* of the first player */
+};
 
 /* ---- flow.c -------------------------------------------------------------------------------------- */
 void clash_spend_action(struct play *x); /* for what the player in turn has chosen */
@@ -16,6 +22,9 @@ int clash_next_seat(const struct clash_state *s, int seat); /* clockwise */
 bool clash_may_offer(const struct play *x,
                      int seat); /* a trade from the menu; not seen for all others */
 clash_moves clash_turn_moves;
+
+/* ---- status.c ------------------------------------------------------------------------------------ */
+int clash_free_advances(const struct clash_state *s); /* that each player gains in a Status Phase */
 
 /* ---- score.c ------------------------------------------------------------------------------------- */
 int clash_half_points(const struct play *x, int seat, int category);

@@ -62,12 +62,15 @@ static void offer_razing(struct play *x, int seat)
             offer(x, DO_CHOOSE_CITY, x->s->city[i].space, 0, 0);
 }
 
+/* In the short game there is a second one [p.35]. */
+int clash_free_advances(const struct clash_state *s)
+{
+    return s->short_game ? 2 : 1;
+}
+
 RULE(status)
 {
-    LOCALS(uint8_t nth;     /* player, in the turn order */
-           uint8_t free;    /* which of the free advances */
-           uint8_t chooser; /* of the first player */
-    );
+    LOCALS_OF(status);
     BEGIN;
     SAY(STATUS, x->s->age);
     x->s->turn.seat = NONE;
@@ -81,8 +84,8 @@ RULE(status)
         clash_end_game(x);
         return CLIO_DONE;
     }
-    /* 2. A free advance; in the short game a second one, without a cube of the event box [p.35]. */
-    for (l->free = 0; l->free < (x->s->short_game ? 2 : 1); l->free++) {
+    /* 2. Free advances, the second one without a cube of the event box. */
+    for (l->free = 0; l->free < clash_free_advances(x->s); l->free++) {
         for (l->nth = 0; l->nth < x->s->seats; l->nth++) {
             RUN(learn, in_order(x->s, l->nth),
                 .advances = clash_learnable(x, in_order(x->s, l->nth)),
@@ -102,7 +105,7 @@ RULE(status)
         if (said(x, DO_CHOOSE_CITY)) {
             SAY(RAZED, in_order(x->s, l->nth), CHOSEN);
             clash_destroy_city(x, clash_city_at(x->s, CHOSEN));
-            clash_gain(x, in_order(x->s, l->nth), GOLD, 1);
+            clash_gain_for(x, in_order(x->s, l->nth), GOLD, 1, CAUSE_RAZED);
         }
     }
     /* 5. Government may be changed for 1 culture and 1 mood, if that is not done by advances. */

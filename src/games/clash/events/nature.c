@@ -72,7 +72,7 @@ EVENT_RULE(black_death)
             continue;
         l->lost = (uint8_t)(l->lost + clash_is_connected(x, PLAYER(l->nth)));
         RUN(lose_figures, PLAYER(l->nth), .number = l->lost, .units = ALL_UNITS, .space = NONE);
-        clash_add_points(x, PLAYER(l->nth), POINTS_EVENTS, 2 * l->lost);
+        clash_add_points(x, PLAYER(l->nth), POINTS_EVENTS, 2 * l->lost, clash_cause(x));
     }
     END;
 }

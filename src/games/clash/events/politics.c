@@ -142,7 +142,7 @@ EVENT_RULE(uprising)
         if (!said(x, DO_LOSE_KIND))
             break;
         clash_spend(x, f->seat, CHOSEN, 1);
-        clash_add_points(x, f->seat, POINTS_EVENTS, 1);
+        clash_add_points(x, f->seat, POINTS_EVENTS, 1, clash_cause(x));
     }
     END;
 }
@@ -205,7 +205,7 @@ EVENT_RULE(guillotine)
         clash_leader_enters(x, f->seat, l->leader, CHOSEN);
         clash_discard_event(x, f->seat, l->card);
     } else { /* the card is kept */
-        clash_add_points(x, f->seat, POINTS_EVENTS, 4);
+        clash_add_points(x, f->seat, POINTS_EVENTS, 4, clash_cause(x));
     }
     x->s->seat[f->seat].leaders_left = 0;
     END;

@@ -115,7 +115,7 @@ int clash_place_units(struct play *x, int owner, int unit, int n, int space)
         if (x->s->seat[owner].figure[i] != RESERVE)
             continue;
         clash_put_figure(x, owner, i, space);
-        SAY(PLACED, owner, unit, space);
+        SAY(PLACED, owner, unit, space, clash_cause(x));
         placed++;
     }
     return placed;

@@ -38,22 +38,23 @@ static void say_no_room(struct play *x, int seat, int kind, int n)
         SAY(NO_ROOM, seat, n, kind);
 }
 
-int clash_gain(struct play *x, int seat, int kind, int n)
+int clash_gain_for(struct play *x, int seat, int kind, int n, int cause)
 {
     int gained = add_to_stock(x, seat, kind, n);
     if (gained > 0)
-        SAY(GAINED, seat, gained, kind);
+        SAY(GAINED, seat, gained, kind, cause);
     say_no_room(x, seat, kind, n - gained);
     return gained;
 }
 
+int clash_gain(struct play *x, int seat, int kind, int n)
+{
+    return clash_gain_for(x, seat, kind, n, clash_cause(x));
+}
+
 int clash_gain_from(struct play *x, int seat, int kind, int n, int ability)
 {
-    int gained = add_to_stock(x, seat, kind, n);
-    if (gained > 0)
-        SAY(GAIN_FROM, seat, gained, kind, ability);
-    say_no_room(x, seat, kind, n - gained);
-    return gained;
+    return clash_gain_for(x, seat, kind, n, CAUSE_ABILITY + ability);
 }
 
 void clash_offer_tokens(struct play *x, int seat)
@@ -74,12 +75,17 @@ static int take_from_stock(struct play *x, int seat, int kind, int n)
     return n;
 }
 
-int clash_lose(struct play *x, int seat, int kind, int n)
+static int lose_for(struct play *x, int seat, int kind, int n, int cause)
 {
     n = take_from_stock(x, seat, kind, n);
     if (n > 0)
-        SAY(LOST, seat, n, kind);
+        SAY(LOST, seat, n, kind, cause);
     return n;
+}
+
+int clash_lose(struct play *x, int seat, int kind, int n)
+{
+    return lose_for(x, seat, kind, n, clash_cause(x));
 }
 
 void clash_spend(struct play *x, int seat, int kind, int n)
@@ -92,7 +98,8 @@ void clash_spend(struct play *x, int seat, int kind, int n)
 void clash_keep_limits(struct play *x, int seat)
 {
     for (int kind = 0; kind < RESOURCES; kind++)
-        clash_lose(x, seat, kind, x->s->seat[seat].stock[kind] - clash_stock_limit(x, seat, kind));
+        lose_for(x, seat, kind, x->s->seat[seat].stock[kind] - clash_stock_limit(x, seat, kind),
+                 NO_CAUSE);
 }
 
 int clash_cards_in(uint64_t set)
@@ -100,15 +107,15 @@ int clash_cards_in(uint64_t set)
     return __builtin_popcountll(set);
 }
 
-void clash_add_points(struct play *x, int seat, int category, int halves)
+void clash_add_points(struct play *x, int seat, int category, int halves, int cause)
 {
     uint8_t *bonus = &x->s->seat[seat].bonus[category];
     int sum = *bonus + halves;
     *bonus = (uint8_t)(sum < 0 ? 0 : sum > UINT8_MAX ? UINT8_MAX : sum);
     if (halves == 1)
-        SAY(HALF_POINT, seat);
+        SAY(HALF_POINT, seat, cause);
     else if (halves > 0)
-        SAY(POINTS, seat, halves / 2);
+        SAY(POINTS, seat, halves / 2, cause);
 }
 
 int clash_roll_die(struct play *x)

@@ -6,5 +6,5 @@ export const acts: Record<string, Act> = {
   event: 'card', played: 'card', 'tactic-shown': 'card', 'person-played': 'card', 'wonder-shown': 'card', 'wonder-revealed': 'card', completed: 'card', advance: 'card',
   founded: 'rise', built: 'rise', 'built-wonder': 'rise', placed: 'rise', 'barbarian-city': 'rise', 'barbarian-placed': 'rise', 'pirate-placed': 'rise',
   explores: 'turn',
-  gained: 'gain', 'gain-from': 'gain', paid: 'lose', lost: 'lose',
+  gained: 'gain', paid: 'lose', lost: 'lose',
 };

@@ -5,7 +5,7 @@ import { viewOf } from './view';
 
 /** After a fight: who conquered what, what it brought, and who fled. */
 const spoils = [
-  'conquered', 'conquered-barbarians', 'barbarians-conquer', 'mood', 'gained', 'gain-from', 'lost', 'building-lost', 'city-destroyed', 'razed', 'points', 'half-point',
+  'conquered', 'conquered-barbarians', 'barbarians-conquer', 'mood', 'gained', 'lost', 'building-lost', 'city-destroyed', 'razed', 'points', 'half-point',
   'leader-captured', 'leader-lost', 'took-captive', 'placed', 'eclipse', 'eliminated', 'barbarian-eliminated', 'pirate-eliminated', 'used', 'took-discard', 'barbarian-city',
 ];
 
@@ -32,7 +32,7 @@ export const happenings: Happenings = {
   groups: {
     eliminated: 'lost', 'barbarian-eliminated': 'lost', 'pirate-eliminated': 'lost', 'leader-lost': 'lost', lost: 'lost', 'building-lost': 'lost', 'city-destroyed': 'lost', razed: 'lost', buried: 'lost', 'advance-lost': 'lost', 'lost-action': 'lost',
     conquered: 'taken', 'conquered-barbarians': 'taken', 'barbarians-conquer': 'taken', 'leader-captured': 'taken', 'took-captive': 'taken',
-    gained: 'gained', 'gain-from': 'gained', points: 'gained', 'half-point': 'gained', placed: 'gained',
+    gained: 'gained', points: 'gained', 'half-point': 'gained', placed: 'gained',
   },
   nobody: { 'attacks-barbarians': 'board.barbarians', 'barbarians-attack': 'board.barbarians', raid: 'board.barbarians', 'attacks-pirates': 'board.pirates' },
   battle: {
