@@ -173,6 +173,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
     }
     wasOver.current = push.over;
   }, [push.over]);
+  if (story.holding) return <Waiting />;
   const watch = findKept(secret)?.created?.watch;
   const coach = guiding && <Coach guiding={guiding} push={push} words={words} away={story.playing || moment !== null} play={play} />;
   const replayAt = (move: number) => link.replay(watch ?? secret, move, where === 'local');
