@@ -295,8 +295,8 @@ async function content(browser, url) {
   await page.locator('.answer-bar [data-action=advance]').click();
   const effects = await page.locator('.answer-bar .v-advance.lit .kit-note').evaluateAll((all) => all.map((e) => e.innerText));
   assert.ok(effects.length > 4);
-  for (const effect of effects) assert.match(effect, /^[^<|]{8,}; costs /, 'an advance says what it does');
-  assert.equal(new Set(effects.map((effect) => effect.split(';')[0])).size, effects.length, 'each something else');
+  for (const effect of effects) assert.match(effect, /^[^<|]{8,}$/, 'an advance says what it does');
+  assert.equal(new Set(effects).size, effects.length, 'each something else');
   await page.locator('.answer-bar .quiet').click();
   // A city, a unit's space and a player explain themselves as they stand.
   const city = page.locator('[data-on]:has(.cl-city.own1)').first();
@@ -316,6 +316,87 @@ async function content(browser, url) {
   assert.match(await card.innerText(), /Resources/i, 'a player says what they have');
   noTrouble(page);
   await page.context().close();
+}
+
+/* The menu of a city hides neither the city nor, on a wide screen, the fields around it. */
+async function cityMenu(browser, url) {
+  const sizes = [{ viewport: { width: 1280, height: 860 } }, { viewport: { width: 1920, height: 1080 }, colorScheme: 'dark' }, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }];
+  for (const [i, size] of sizes.entries()) {
+    const page = await table(browser, url, { ...size, locale: i === 1 ? 'en-GB' : 'fr-FR' });
+    await until(page, async () => (await turn(page)()) && (await page.locator('[data-action=city]').count()) > 0, 'a city can be activated');
+    await page.locator('[data-action=city]').click();
+    const menu = page.locator('.kit-menu');
+    await menu.waitFor();
+    await page.waitForTimeout(400);
+    const seen = await page.evaluate(() => {
+      const menu = document.querySelector('.kit-menu').getBoundingClientRect();
+      const map = document.querySelector('.kit-map').getBoundingClientRect();
+      const at = document.querySelector('.kit-menu').getAttribute('aria-label');
+      const city = document.querySelector(`.kit-space[data-space="${at}"] .ring`).getBoundingClientRect();
+      const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
+      const [x, y] = middle(city);
+      const fields = [...document.querySelectorAll('.kit-space .ring')].map((e) => middle(e.getBoundingClientRect())).filter(([a, b]) => Math.hypot(a - x, b - y) < city.width * 1.1 && Math.hypot(a - x, b - y) > 4);
+      const over = ([a, b]) => a > menu.left && a < menu.right && b > menu.top && b < menu.bottom;
+      const shared = Math.max(0, Math.min(menu.right, city.right) - Math.max(menu.left, city.left)) * Math.max(0, Math.min(menu.bottom, city.bottom) - Math.max(menu.top, city.top));
+      return { city: shared / (city.width * city.height), fields: fields.length, hidden: fields.filter(over).length, inside: menu.left >= map.left && menu.right <= map.right && menu.top >= map.top && menu.bottom <= map.bottom, foot: document.querySelector('.cl-decide').getBoundingClientRect().top - menu.bottom };
+    });
+    assert.ok(seen.city < 0.02, `the city is seen (${seen.city.toFixed(2)} of it hidden)`);
+    assert.ok(seen.fields >= 3);
+    if (!size.isMobile) assert.equal(seen.hidden, 0, 'and so are the fields around it');
+    assert.ok(seen.inside && (i < 2 || seen.foot >= 0), 'the menu is whole');
+    await shot(page, `answers-menu-${i}`);
+    noTrouble(page);
+    await page.context().close();
+  }
+}
+
+/*
+ * Which advance? They stand as in the tree, below their headings; what all of them cost is said once;
+ * the map stays in sight, on a phone the list scrolls.
+ */
+async function advances(browser, url) {
+  const sizes = [{ viewport: { width: 1280, height: 860 } }, { viewport: { width: 1920, height: 1080 }, colorScheme: 'dark' }, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }];
+  for (const [i, size] of sizes.entries())
+    for (const locale of ['en-GB', 'fr-FR']) {
+      const page = await table(browser, url, { ...size, locale });
+      await until(page, turn(page), 'a turn');
+      await page.locator('.answer-bar [data-action=advance]').click();
+      await page.locator('.kit-group').first().waitFor();
+      await page.waitForTimeout(100);
+      const seen = await page.evaluate(() => {
+        const tree = Object.fromEntries([...document.querySelectorAll('.cl-group')].flatMap((group) => [...group.querySelectorAll('.cl-advance')].map((a) => [a.dataset.thing.slice(8), group.querySelector('h3').textContent])));
+        const bar = document.querySelector('.answer-bar');
+        const { top, height, bottom } = document.querySelector('.cl-map').getBoundingClientRect();
+        const end = bar.querySelector('.kit-answers').getBoundingClientRect();
+        const list = bar.querySelector('.kit-choices');
+        const shown = list.getBoundingClientRect();
+        return {
+          groups: [...bar.querySelectorAll('.kit-group')].map((group) => ({ heading: group.querySelector('h4').textContent, wrong: [...group.querySelectorAll('button')].filter((b) => tree[b.dataset.move.split(' ')[1]] !== group.querySelector('h4').textContent).length })),
+          order: [...new Set(Object.values(tree))],
+          asks: bar.querySelector('.kit-asks').innerText,
+          texts: [...bar.querySelectorAll('.kit-group button')].map((b) => b.innerText),
+          covered: (Math.min(end.bottom, bottom) - top) / height,
+          cut: [...list.querySelectorAll('button')].filter((b) => b.getBoundingClientRect().top < shown.bottom - 1 && b.getBoundingClientRect().bottom > shown.bottom + 1).length,
+          scrolls: list.scrollHeight > list.clientHeight + 6,
+        };
+      });
+      const { groups } = seen;
+      assert.ok(groups.length > 5 && groups.every(({ wrong }) => wrong === 0), `each below the heading it has in the tree: ${JSON.stringify(groups)}`);
+      assert.deepEqual(groups.map(({ heading }) => heading), seen.order.filter((heading) => groups.some((g) => g.heading === heading)), 'in the order of the tree');
+      assert.match(seen.asks, locale === 'fr-FR' ? /coûte 2[^]*1 action/ : /costs 2[^]*1 action/, 'the price is said once');
+      assert.ok(seen.texts.length > 10 && !seen.texts.some((text) => /coûte 2|costs 2/.test(text)), 'and not again');
+      assert.equal(seen.cut, 0, 'no answer is cut');
+      assert.equal(seen.scrolls, size.isMobile === true, 'only a phone scrolls');
+      if (!size.isMobile) assert.ok(seen.covered < 0.25, `the map stays in sight, ${Math.round(100 * seen.covered)} % of it are covered`);
+      assert.deepEqual((await page.evaluate(cut)).short, []);
+      assert.deepEqual(await problems(page), [], 'axe finds nothing');
+      await shot(page, `answers-advances-${i}-${locale.slice(0, 2)}`);
+      const lines = await page.locator('.log li').count();
+      await page.locator('.kit-group button').nth(3).click();
+      if (!size.isMobile) await poll(async () => (await page.locator('.log li').count()) > lines, 'one is chosen');
+      noTrouble(page);
+      await page.context().close();
+    }
 }
 
 /* A card in hand opens, by mouse and by keyboard: all it says, what can be done with it, or why not. */
@@ -651,6 +732,8 @@ await main(async () => {
   const tests = {
     'an objective that can be completed is offered at the prompt': objective,
     'the City action with two cities asks which': twoCities,
+    'the menu of a city lies beside it and its fields': cityMenu,
+    'advances stand by the headings of the tree, their price said once': advances,
     'Move spends nothing in silence': moving,
     'where a group goes stays named and lit': destination,
     'why no city can be founded names no wrong place': found,

@@ -195,7 +195,7 @@ async function attackers(browser, url, lobby, moment) {
   }, fight);
   assert.ok(drawn.near < 0.9, 'the attackers stand before the contested space');
   assert.equal(drawn.arrows, 1, 'an arrow says where they came from');
-  const alive = Object.fromEntries(Object.entries(fight.attacker.at_start).map(([unit, n]) => [unit, n - (fight.attacker.lost[unit] ?? 0)]).filter(([, n]) => n > 0));
+  const alive = fight.assault.units;
   assert.deepEqual(drawn.there, alive, 'all who fight, and nobody else');
   const start = spaces.find((space) => space.at === fight.from);
   for (const [unit, n] of Object.entries(start.units)) assert.equal((drawn.left[unit] ?? 0) + (drawn.there[unit] ?? 0), n, `${unit}: none is drawn twice or lost`);

@@ -82,12 +82,35 @@ await main(async () => {
     assert.match((await page.locator(undoButton).getAttribute('title')) ?? '', /Ask the others/);
     await page.locator(undoButton).click();
     await other.locator('.asks .button').first().waitFor();
+    // It lies where the question stands, at any size: nothing moves, and it is told once.
+    const places = async (page) => {
+      const found = [];
+      for (const size of [{ width: 390, height: 844 }, { width: 1920, height: 1080 }, { width: 1280, height: 860 }]) {
+        await page.setViewportSize(size);
+        await page.locator(size.width < 900 ? '.tab-board' : '.tab-log').click();
+        await page.waitForTimeout(150);
+        await page.evaluate(() => scrollTo(0, 0));
+        found.push(await page.evaluate(() => ['.table > .board', '.question', '.side-stage, .tabs'].map((s) => Math.round(document.querySelector(s).getBoundingClientRect().top + scrollY))));
+      }
+      return found;
+    };
+    await page.locator('.asks').waitFor();
+    const wished = [await places(page), await places(other)];
+    assert.equal(await page.locator('.toast').count(), 0, 'no toast says it again');
+    for (const asked of [page, other]) {
+      const [wish, question] = await asked.evaluate(() => ['.asks', '.question'].map((s) => document.querySelector(s).getBoundingClientRect().toJSON()));
+      assert.deepEqual([wish.top, wish.height], [question.top, question.height], 'it has the place of the question');
+    }
     await shot(other, 'friends-undo-asked');
     await other.locator('.asks .button').last().click(); // no
     await other.locator('.asks').waitFor({ state: 'detached' });
     await page.locator('.asks').waitFor({ state: 'detached' });
     assert.equal(await mark(page), after, 'a refused wish changes nothing');
     await page.locator('.refusal', { hasText: 'did not agree' }).waitFor();
+    assert.deepEqual(await places(page), wished[0], 'nothing has moved');
+    await page.locator('.refusal button').click();
+    await page.locator('.refusal').waitFor({ state: 'detached' });
+    assert.deepEqual([await places(page), await places(other)], wished, 'neither with it nor without');
     assert.equal(await other.locator('.refusal').count(), 0);
     await page.keyboard.press('u');
     await page.locator('.asks').waitFor();

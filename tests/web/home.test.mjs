@@ -129,7 +129,19 @@ await main(async () => {
           const found = await bottoms(buttons);
           assert.ok(found.length === n && found.every((bottom) => bottom <= height), `the buttons of all games are on the first screen: ${found}`);
         };
-        if (width > 1000) await seen(8);
+        // Matches of one game are told apart: against whom, of which level, how far.
+        const told = await home.locator('.match').evaluateAll((all) => all.map((card) => ({ others: card.querySelector('.match-others').innerText, at: card.querySelector('.match-at').innerText, seen: card.querySelector('.match-others').checkVisibility() })));
+        for (const { others, at, seen } of told) {
+          assert.ok(seen && /Hypati[ae]|Maximilienne/.test(others), `the opponents are named: “${others}”`);
+          assert.match(at, /\d|[IVX]+/, 'and how far it is');
+        }
+        assert.ok(told.some(({ others }) => others === (lang === 'fr' ? 'Hypatie (indulgent)' : 'Hypatia (gentle)')) || told.some(({ others }) => /Hypatia, Ptolemy, Sappho \(.+\)/.test(others)), `bots with their level: ${JSON.stringify(told)}`);
+        if (width > 1000) {
+          // Those of one row stand on one line, however long the links below them are.
+          const lines = await home.evaluate(() => ['.button.primary', '.guided', '.tile-links'].map((s) => new Set([...document.querySelectorAll(`.tile ${s}`)].map((e) => Math.round(e.getBoundingClientRect().top))).size));
+          assert.deepEqual(lines, [1, 1, 1], 'the buttons of all tiles stand on one line');
+          await seen(8);
+        }
         else assert.ok((await bottoms('.tile .button.primary'))[0] <= height);
         await more();
         if (width > 1000) await seen(10);

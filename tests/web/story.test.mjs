@@ -1,5 +1,5 @@
 /* What the others did is watched step by step, can be skipped, waits for nobody and is told once. */
-import { assert, chance, launch, main, noTrouble, openPage, person, poll, serve, serveFrom, shot, test } from './lib.mjs';
+import { assert, chance, connect, launch, main, noTrouble, openPage, person, poll, serve, serveFrom, shot, test } from './lib.mjs';
 import { play, sitDown } from './clash.mjs';
 import { gamesOf, openAt } from './saved.mjs';
 
@@ -227,6 +227,70 @@ async function theLastMove(browser, url) {
   await context.close();
 }
 
+/** A table at which a bot has played before anybody sat down: the secret of who sits there. */
+async function bothBegun(page, game) {
+  const wire = await connect(page);
+  for (let seed = 1; seed < 20; seed++) {
+    const created = await wire.ask('create', { game, seats: [{ kind: 'bot', name: 'Hypatia', bot: 'level:1' }, { kind: 'you', name: 'Anna' }], options: {}, seed: String(seed) });
+    assert.ok(created.ok, created.error?.text);
+    const { match } = await wire.ask('sit', { secret: created.secrets[1] });
+    const view = await poll(async () => {
+      const now = await wire.ask('view', { match, since: 0 });
+      return now.legal && now;
+    }, 'somebody must decide');
+    await wire.ask('leave', { match });
+    if (view.log.some((line) => line.by === 0)) return { secret: created.secrets[1], first: view.log.find((line) => line.by === 0).text };
+  }
+  return assert.fail('in none of the matches the bot begins');
+}
+
+/* Who sits down for the first time sees what the others did before, from the beginning; and only once. */
+async function firstTurn(browser, url) {
+  const lobby = await openPage(await person(browser), url);
+  for (const [game, board, options] of [['clash-monumental', '.cl-map', {}], ['age-of-civilization', '.aoc', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark' }]]) {
+    const { secret, first } = await bothBegun(lobby, game);
+    const context = await person(browser, { reducedMotion: 'no-preference', ...options });
+    await context.addInitScript(() => localStorage.setItem('clio.settings', JSON.stringify({ lang: 'en', pace: 'slow' })));
+    const page = await openPage(context, `${url}#/t/${secret}`);
+    const bar = page.locator('.question.story');
+    await page.locator('.arrival button[type=submit], .question.story').first().waitFor();
+    if ((await page.locator('.arrival').count()) > 0) await page.locator('.arrival button[type=submit]').click();
+    await bar.waitFor();
+    await page.locator(board).waitFor();
+    assert.ok(first.startsWith((await bar.locator('p').innerText()).slice(0, 20)), `the story begins with the first thing that was done: “${first}”`);
+    const [of, shown] = await page.evaluate(() => [document.querySelector('.question.story').dataset.of, document.querySelector('.board').dataset.version].map(Number));
+    assert.ok(shown <= of, 'the board is not ahead of it');
+    // It can be halted, walked and left.
+    await page.getByRole('button', { name: 'Pause' }).click();
+    const told = await bar.locator('p').innerText();
+    await page.getByRole('button', { name: 'Next step' }).click();
+    const next = await bar.locator('p').innerText();
+    assert.notEqual(next, told, 'forward');
+    await page.getByRole('button', { name: 'One step back' }).click();
+    assert.equal(await bar.locator('p').innerText(), told, 'and back');
+    await page.waitForTimeout(2500);
+    assert.equal(await bar.locator('p').innerText(), told, 'it waits');
+    const cut = await bar.evaluate((e) => [...e.querySelectorAll('button')].filter((b) => b.getBoundingClientRect().right > innerWidth || b.getBoundingClientRect().bottom > e.getBoundingClientRect().bottom + 1).length);
+    assert.equal(cut, 0, 'all of its buttons have room');
+    await shot(page, `story-first-${game}`);
+    await page.keyboard.press(' ');
+    await page.locator('.question.yours').waitFor();
+    await page.reload();
+    await page.locator('.question.yours').waitFor();
+    assert.equal(await bar.count(), 0, 'what was seen is not told again');
+    noTrouble(page);
+    await context.close();
+    // Nothing moves for who wants it so.
+    const { secret: other } = await bothBegun(lobby, game);
+    const calm = await openPage(await person(browser), `${url}#/t/${other}`);
+    await calm.locator('.arrival button[type=submit], .question.yours').first().waitFor();
+    if ((await calm.locator('.arrival').count()) > 0) await calm.locator('.arrival button[type=submit]').click();
+    await calm.locator('.question.yours').waitFor();
+    assert.equal(await calm.locator('.question.story').count(), 0, 'with reduced motion nothing is told');
+    await calm.context().close();
+  }
+}
+
 async function nothingWhenOff(browser, url) {
   const page = await table(browser, url, { lang: 'en', pace: 'off' });
   await play(page, chance(7), async () => (await logged(page)).length > 60);
@@ -245,6 +309,7 @@ await main(async () => {
     'a line of the log leads to its moment and back': earlierMoments,
     'what was seen is never told again': neverAgain,
     'the last move of a game is told before its result': theLastMove,
+    'who sits down sees the first turn of the others, step by step if wanted': firstTurn,
     'switched off, nothing is told': nothingWhenOff,
   };
   for (const [name, run] of Object.entries(tests)) if (!only || name.includes(only)) await test(name, () => run(browser, url));

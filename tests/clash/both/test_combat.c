@@ -1,5 +1,6 @@
 /* test_combat.c: conflicts as both editions have them. */
 #include "clash/battle.h"
+#include <stdio.h>
 
 enum { RED, BLUE };
 
@@ -276,6 +277,46 @@ TEST(great_warlord_adds_two_in_every_round)
     expect(attacker()->value, 4);
 }
 
+/* ---- What the view tells of an attack -------------------------------------------------------------- */
+
+static void expect_assault(const char *told)
+{
+    static char view[200000];
+    clio_view(x->game, s, CLIO_SPECTATOR, view, sizeof view);
+    const char *found = strstr(view, "\"assault\":");
+    assert_non_null(found);
+    if (strncmp(found, told, strlen(told)) != 0)
+        fail_msg("told %.80s, not %s", found, told);
+}
+
+/* Who stayed behind and who fell does not attack. */
+TEST(the_view_tells_who_is_left_of_the_attackers)
+{
+    field(2, "");
+    units(RED, "D4", "4 infantry");
+    units(BLUE, "D5", "3 infantry");
+    dice("1 1 1 5c 1 1");
+    play("move; march D4 D5; bring infantry 3");
+    expect(asked(), Q_RETREAT);
+    char told[80];
+    snprintf(told, sizeof told, "\"assault\":{\"units\":{\"infantry\":%d},\"pirates\":0}",
+             units_at("D4", INFANTRY) - 1);
+    expect_that(units_at("D4", INFANTRY) < 4);
+    expect_assault(told);
+}
+
+TEST(the_view_tells_whom_attacking_ships_carry)
+{
+    sea_field("");
+    units(RED, "D4", "2 ship 3 infantry 1 settler");
+    units(BLUE, "D5", "2 ship");
+    dice("5c 1l 5c 1l");
+    attack("D4", "D5");
+    expect(asked(), Q_RETREAT);
+    expect_assault(
+        "\"assault\":{\"units\":{\"settler\":1,\"infantry\":3,\"ship\":1},\"pirates\":0}");
+}
+
 /* ---- Naval battles ------------------------------------------------------------------------------- */
 
 /* covers: conflicts */
@@ -364,6 +405,8 @@ int main(void)
         cmocka_unit_test(mutual_destruction_at_a_fortress),
         cmocka_unit_test(steel_weapons_have_limits),
         cmocka_unit_test(great_warlord_adds_two_in_every_round),
+        cmocka_unit_test(the_view_tells_who_is_left_of_the_attackers),
+        cmocka_unit_test(the_view_tells_whom_attacking_ships_carry),
         cmocka_unit_test(naval_battle_drowns_carried_units),
         cmocka_unit_test(ships_that_are_left_carry_two_each),
         cmocka_unit_test(the_defender_chooses_who_drowns),

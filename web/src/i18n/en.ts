@@ -320,7 +320,7 @@ export const en = {
   'story.skip': 'Skip to now',
   'story.previous': 'One step back',
   'story.next': 'Next step',
-  'story.pause': 'Stop here',
+  'story.pause': 'Pause',
   'story.go-on': 'Go on',
   'why.ask': 'Why?',
   'why.title': 'Why did that happen?',

@@ -322,7 +322,7 @@ export const fr: Record<keyof typeof en, string> = {
   'story.skip': 'Aller au présent',
   'story.previous': 'Un pas en arrière',
   'story.next': 'Pas suivant',
-  'story.pause': 'S’arrêter ici',
+  'story.pause': 'Pause',
   'story.go-on': 'Continuer',
   'why.ask': 'Pourquoi ?',
   'why.title': 'Pourquoi cela est-il arrivé ?',

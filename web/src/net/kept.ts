@@ -24,7 +24,7 @@ export interface KeptMatch {
   rounds: number;
   names: string[];
   /** How it stood then, for the card on the home page; matches noted by earlier versions lack it. */
-  seats?: Pick<SeatInfo, 'name' | 'colour' | 'bot' | 'automated'>[];
+  seats?: Pick<SeatInfo, 'name' | 'colour' | 'bot' | 'automated' | 'level'>[];
   deciding?: number[];
   you?: number | null;
   since?: number; // those who decide have been waited for since then; milliseconds since 1970
@@ -81,7 +81,7 @@ function standing(glance: Glance): Partial<KeptMatch> {
     round: glance.round,
     rounds: glance.rounds,
     names: glance.seats.map((s) => s.name),
-    seats: glance.seats.map(({ name, colour, bot, automated }) => ({ name, colour, bot, automated })),
+    seats: glance.seats.map(({ name, colour, bot, automated, level }) => ({ name, colour, bot, automated, level })),
     deciding: glance.deciding,
     you: glance.you,
     since: Date.now() - glance.waited * 1000,

@@ -57,8 +57,10 @@ function GameTile({ game, local }: { game: string; local: boolean }) {
       <div class="tile-art">{Art && <Art />}</div>
       <div class="tile-body">
         <h3 id={`tile-${game}`}><Title name={words?.name ?? '\u00a0'} /></h3>
-        {failed && <p class="quiet">{t('error.words')}</p>}
-        <p class="tile-about">{words?.about}</p>
+        <div class="tile-text">
+          {failed && <p class="quiet">{t('error.words')}</p>}
+          <p class="tile-about">{words?.about}</p>
+        </div>
         <ul class="facts">
           {words && <li><Icon name="people" /> {seatsText(words)}</li>}
           {words && words.minutes > 0 && <li><Icon name="clock" /> {t('home.minutes', { n: words.minutes })}</li>}

@@ -1,6 +1,7 @@
 /* matches.tsx: the matches this browser sits at: those that wait for somebody first, as cards. */
 import { useEffect, useState } from 'preact/hooks';
 import { gameCards } from '../boards';
+import { levelWord } from '../bots';
 import { roundOf, since, t, time } from '../i18n';
 import { useGame } from '../net/bundle';
 import { chooseHost } from '../net/choose';
@@ -81,6 +82,14 @@ function turnOf(match: KeptMatch): string {
   return second === undefined ? t('kept.other', { name: seatName(match.seats ?? [], first) }) : t('kept.others', { n: match.deciding?.length ?? 0 });
 }
 
+/* Whom one plays against, bots with their level: it tells matches of one game apart. */
+function opponentsOf(match: KeptMatch): string {
+  const others = (match.seats ?? []).flatMap((seat, i) => (i === match.you ? [] : [{ seat, name: seatName(match.seats ?? [], i) }]));
+  const levels = [...new Set(others.map(({ seat }) => (seat.bot && seat.level ? levelWord(seat.level) : '')))];
+  const names = others.map(({ name }) => name).join(', ');
+  return levels.length === 1 && levels[0] ? `${names} (${levels[0]})` : names;
+}
+
 function Card({ match }: { match: KeptMatch }) {
   const { words } = useGame(match.game || null);
   const Art = gameCards[match.game]?.art;
@@ -95,9 +104,9 @@ function Card({ match }: { match: KeptMatch }) {
       <div class="match-art">{Art && <Art small />}</div>
       <div class="match-about">
         <b class="match-name"><Title name={name} /></b>
-        <span class="quiet">
-          {words && roundOf(words, match)}
-          {match.where === 'local' && ` · ${t('kept.local')}`}
+        <span class="quiet match-at">
+          {[words ? roundOf(words, match) : '', match.where === 'local' ? t('kept.local') : ''].filter(Boolean).join(' · ')}
+          <span class="match-others">{opponentsOf(match)}</span>
         </span>
         <ul class="seals" aria-label={t('players.title')}>
           {seats.map((_, i) => (

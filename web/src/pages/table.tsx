@@ -173,6 +173,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
     }
     wasOver.current = push.over;
   }, [push.over]);
+  if (story.holding) return <Waiting />;
   const watch = findKept(secret)?.created?.watch;
   const coach = guiding && <Coach guiding={guiding} push={push} words={words} away={story.playing || moment !== null} play={play} />;
   const replayAt = (move: number) => link.replay(watch ?? secret, move, where === 'local');
@@ -180,12 +181,12 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
     <div class="table" data-pane={pane} {...aim.watch}>
       <div class="table-top">
         {moment ? <MomentBar moments={moments} moment={moment}><Why line={moment.line} words={words} /></MomentBar> : story.told ? <Teller story={story} told={story.told} state={push} acts={props.board.acts} words={words}><Why line={story.told.line} words={words} onOpen={() => story.pause()} /></Teller> : <Question push={push} words={words} asked={asked} />}
+        <Asks session={session} push={push} />
         {push.you !== null && !(push.over && !story.playing) && <AnswerBar place={setBar} />}
         <Tools session={session} push={push} hinting={hinting} setHinting={setHinting} />
       </div>
       {narrow && coach}
       {session.bye && <p class="banner" role="status">{session.bye}</p>}
-      <Asks session={session} push={push} />
       <div class="board" data-coach="board" data-version={shown.version} onClickCapture={story.playing ? () => story.skip() : undefined}>
         {push.over && !moment && !story.playing && <End session={session} push={push} words={words} declared={declared} />}
         <BoardView

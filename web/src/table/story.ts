@@ -6,6 +6,7 @@
  */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { BoardModule } from '../boards/types';
+import { findKept } from '../net/kept';
 import type { LogLine, MatchPush, MatchState } from '../net/protocol';
 import type { Session } from '../net/session';
 import { settings, type Pace } from '../settings';
@@ -61,6 +62,8 @@ const MANY = 20;
 const AHEAD = 3;
 /** A position that is told of for a shorter time (ms) is not asked for. */
 const WORTH = 200;
+/** So long (ms) the table waits for the position that the story begins with. */
+const HOLD = 1500;
 const factor: Record<Pace, number> = { off: 0, fast: 1 / 3, normal: 1, slow: 2, steps: 1 };
 
 /** Nothing should move. */
@@ -74,6 +77,8 @@ export class Story {
   told: Told | null = null;
   /** It goes on when it is told to. */
   paused = false;
+  /** Somebody sits down for the first time: the position that the story begins with is on its way. */
+  holding = false;
   private track: Frame[] = [];
   private at = 0;
   private latest: MatchPush | null = null;
@@ -87,6 +92,8 @@ export class Story {
     private readonly changed: () => void,
     private readonly play: Play = {},
     private readonly positionAt: (move: number, line?: number) => Promise<MatchState | null> = () => Promise.resolve(null),
+    /** Nothing of the match was seen before. */
+    private readonly unseen = false,
   ) {}
 
   get playing(): boolean {
@@ -103,11 +110,30 @@ export class Story {
     const undone = push.log.length < this.seen;
     this.seen = push.log.length;
     const { pace } = settings.get();
-    if (first || undone || push.cover || (still() && pace !== 'steps') || pace === 'off') return this.toPresent();
+    // What others did before one's own first turn is not over before one sits down.
+    const opens = first && this.unseen && push.you !== null && !push.over && !push.log.some((line) => line.by === push.you);
+    if ((first && !opens) || undone || push.cover || (still() && pace !== 'steps') || pace === 'off') return this.toPresent();
     this.scenes.push(...scenesOf(push, fresh));
-    if (this.told) return;
+    if (this.told || this.holding) return;
     this.paused = pace === 'steps';
-    this.next();
+    if (opens) this.open();
+    else this.next();
+  }
+
+  /* From the position before the first move that is told of. */
+  private open(): void {
+    const [scene] = this.scenes;
+    if (!scene || scene.lines.length === 0) return this.toPresent();
+    const begin = (found: MatchState | null) => {
+      if (!this.holding) return;
+      this.holding = false;
+      this.shown = found && this.moment(found, scene.move - 1);
+      this.next();
+      this.changed();
+    };
+    this.holding = true;
+    void this.positionAt(scene.move - 1).then(begin);
+    setTimeout(() => begin(null), HOLD);
   }
 
   /** To the present. */
@@ -146,7 +172,7 @@ export class Story {
   private toPresent(): void {
     clearTimeout(this.timer);
     this.track = [];
-    this.paused = false;
+    this.paused = this.holding = false;
     this.scenes = [];
     this.past = 0;
     this.told = this.telling = null;
@@ -171,7 +197,7 @@ export class Story {
 
   /* A moment of the past has no viewer of its own: the table stays turned to whoever sits at it. */
   private moment(found: MatchState, move: number, line = Infinity): MatchPush | null {
-    if (!this.latest || !this.told) return null;
+    if (!this.latest) return null;
     const { you, seats, log } = this.latest;
     const to = log.findIndex((l) => l.move > move || (l.move === move && (l.line ?? 0) > line));
     return quiet({ ...this.latest, ...found, you, seats, recent: [], log: to < 0 ? log : log.slice(0, to) });
@@ -184,7 +210,7 @@ export class Story {
     void this.positionAt(scene.move).then((found) => {
       // What is on the table is not taken back: scores would seem to be lost.
       if (!found || scene.move < (this.shown?.log.at(-1)?.move ?? 0)) return;
-      scene.state = this.moment(found, scene.move);
+      scene.state = this.told && this.moment(found, scene.move);
       const last = this.track.at(-1);
       if (!scene.state || !last || this.telling !== scene || last.told.line.line !== undefined) return;
       last.told = { ...last.told, after: scene.state };
@@ -199,7 +225,7 @@ export class Story {
     if (n === undefined || scene.between.has(n)) return;
     scene.between.set(n, null);
     void this.positionAt(scene.move, n).then((found) => {
-      const state = found && this.moment(found, scene.move, n);
+      const state = found && this.told && this.moment(found, scene.move, n);
       if (!state) return;
       scene.between.set(n, state);
       const frame = this.track.find(({ told }) => told.line.move === scene.move && told.line.line === n);
@@ -293,7 +319,7 @@ export function useStory(session: Session, push: MatchPush, play: Play): Story {
   const story = useMemo(() => {
     const { secret } = session.sitting;
     const positionAt = (at: number, line?: number) => session.host?.request('replay', { secret, at, ...(line === undefined ? {} : { line }) }).then(({ replay }) => replay, () => null) ?? Promise.resolve(null);
-    return new Story(() => redraw((n) => n + 1), play, positionAt);
+    return new Story(() => redraw((n) => n + 1), play, positionAt, findKept(secret)?.seen === undefined);
   }, []);
   // Before anything is drawn: the present must not flash up before the story.
   useMemo(() => session.take().forEach((passed) => story.receive(passed)), [push]);

@@ -40,13 +40,11 @@ export function Teller(props: { story: Story; told: Told; state: MatchState; act
         <Steps told={told} />
       </div>
       {props.children}
-      {told.line.line !== undefined || story.paused ? (
-        <span class="story-walk">
-          <IconButton icon="back" label={t('story.previous')} disabled={told.past === 0} onClick={() => story.step(-1)} />
-          {story.paused ? <IconButton icon="play" label={t('story.go-on')} onClick={() => story.goOn()} /> : <IconButton icon="pause" label={t('story.pause')} onClick={() => story.pause()} />}
-          <IconButton icon="next" label={t('story.next')} onClick={() => story.step(1)} />
-        </span>
-      ) : null}
+      <span class="story-walk">
+        <IconButton icon="back" label={t('story.previous')} disabled={told.past === 0} onClick={() => story.step(-1)} />
+        {story.paused ? <IconButton icon="play" label={t('story.go-on')} onClick={() => story.goOn()} /> : <IconButton icon="pause" label={t('story.pause')} onClick={() => story.pause()} />}
+        <IconButton icon="next" label={t('story.next')} onClick={() => story.step(1)} />
+      </span>
       <button type="button" class="button small" onClick={() => story.skip()} title={t('story.left', { n: told.left })}>
         <Icon name="next" /> <span class="story-skip">{t('story.skip')}</span>
       </button>

@@ -1,7 +1,9 @@
 /* tools.tsx: undo, redo and hints, each with the reason when it is not possible. */
+import { useEffect, useState } from 'preact/hooks';
 import { t } from '../i18n';
 import { isYours, type MatchPush } from '../net/protocol';
 import type { Session } from '../net/session';
+import { IconButton } from '../parts/bits';
 import { Icon } from '../parts/icon';
 import { isPerson, seatName } from '../parts/mark';
 import { complain, say } from '../toast';
@@ -31,10 +33,8 @@ export async function undo(session: Session): Promise<void> {
   if (!push || push.you === null) return;
   const { can, why } = undoWords(push);
   if (!can) return say(why);
-  const asking = mayAsk(push);
   try {
-    const reply = await session.ask('undo', { version: push.version });
-    if (asking) say(reply.text ?? t('undo.asked'));
+    await session.ask('undo', { version: push.version });
   } catch (error) {
     complain(error);
   }
@@ -88,20 +88,32 @@ export function Tools(props: {
   );
 }
 
-/** Somebody wishes to take moves back and the others are asked. */
+/* Seconds for which a refusal is told, unless it is closed before. */
+const REFUSED = 9;
+
+/** Somebody wishes to take moves back and the others are asked: in the place of the question, so that nothing moves. */
 export function Asks({ session, push }: { session: Session; push: MatchPush }) {
-  if (!push.asks)
-    return push.refused === undefined ? null : (
+  const [read, setRead] = useState(-1);
+  const { asks, refused } = push;
+  useEffect(() => {
+    if (asks) setRead(-1);
+    if (refused === undefined) return;
+    const timer = setTimeout(() => setRead(push.version), REFUSED * 1000);
+    return () => clearTimeout(timer);
+  }, [asks === undefined, refused, push.version]);
+  if (!asks && (refused === undefined || read === push.version)) return null;
+  if (!asks)
+    return (
       <div class="refusal" role="alert">
-        <p>{t('asks.refused', { name: seatName(push.seats, push.refused) })}</p>
+        <p>{t('asks.refused', { name: seatName(push.seats, refused ?? 0) })}</p>
+        <IconButton icon="close" label={t('close')} onClick={() => setRead(push.version)} />
       </div>
     );
-  const { seat, moves, you } = push.asks;
   const answer = (yes: boolean) => void session.ask('consent', { yes }).catch(complain);
   return (
     <div class="asks" role="alert">
-      <p>{t('asks.wish', { name: seatName(push.seats, seat), n: moves })}</p>
-      {you ? (
+      <p>{asks.seat === push.you ? t('undo.asked') : t('asks.wish', { name: seatName(push.seats, asks.seat), n: asks.moves })}</p>
+      {asks.you ? (
         <>
           <button type="button" class="button primary" onClick={() => answer(true)}>
             {t('asks.yes')}
@@ -110,7 +122,7 @@ export function Asks({ session, push }: { session: Session; push: MatchPush }) {
             {t('asks.no')}
           </button>
         </>
-      ) : (
+      ) : asks.seat === push.you ? null : (
         <p class="quiet">{t('asks.waiting')}</p>
       )}
     </div>

@@ -59,7 +59,10 @@ void clash_begin_fight(struct play *x, int attacker, int defender, int space, in
 void clash_leave_fight(struct play *x, int side, int unit, int to);
 int clash_fighters(const struct play *x, int side); /* army units, or ships, still in the fight */
 int clash_fighting(const struct play *x, int side, int unit); /* of one kind */
-int clash_enemy_of_fight(const struct play *x, int side);     /* the other side's owner */
+/* The attackers that are left and still outside the space they attack, with whom their ships carry:
+ * not ships that share it with pirates, nor the pirate ships that help, s->fight.attackers[SHIP]. */
+void clash_assault(const struct play *x, uint8_t units[UNITS]);
+int clash_enemy_of_fight(const struct play *x, int side); /* the other side's owner */
 /* Who eliminates what the seat loses now: its opponent in a conflict, or NONE. */
 int clash_captor(const struct play *x, int seat);
 bool clash_leader_fights(const struct play *x, int seat,

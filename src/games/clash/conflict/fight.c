@@ -34,6 +34,21 @@ int clash_fighting(const struct play *x, int side, int unit)
     return unit == SHIP ? n + allied_pirates(x->s, owner, at) : n;
 }
 
+void clash_assault(const struct play *x, uint8_t units[UNITS])
+{
+    const struct clash_fight *fight = &x->s->fight;
+    int owner = owner_of_side(x, ATTACKER);
+    memset(units, 0, UNITS);
+    if (owner >= SEATS) { /* the whole army of barbarians */
+        for (int unit = 0; unit < UNITS; unit++)
+            units[unit] = (uint8_t)clash_fighting(x, ATTACKER, unit);
+        return;
+    }
+    for (int i = 0; i < FIGURES; i++)
+        if ((x->s->turn.status[i] & FIGHTING) && x->s->seat[owner].figure[i] != fight->space)
+            units[clash_unit_of_figure(i)]++;
+}
+
 int clash_fighters(const struct play *x, int side)
 {
     if (x->s->fight.naval)

@@ -291,6 +291,16 @@ static void view_side(const struct play *x, int side, int viewer, struct clio_js
     clio_json_close(j, '}');
 }
 
+static void view_assault(const struct play *x, struct clio_json *j)
+{
+    uint8_t units[UNITS];
+    clash_assault(x, units);
+    clio_json_open(j, "assault", '{');
+    view_amounts(x, j, "units", D_UNIT, units, UNITS);
+    clio_json_int(j, "pirates", x->s->fight.attackers[SHIP]);
+    clio_json_close(j, '}');
+}
+
 static void view_fight(const struct play *x, int viewer, struct clio_json *j)
 {
     const struct clash_fight *fight = &x->s->fight;
@@ -307,6 +317,7 @@ static void view_fight(const struct play *x, int viewer, struct clio_json *j)
     clio_json_bool(j, "revealed", fight->revealed);
     view_side(x, 0, viewer, j);
     view_side(x, 1, viewer, j);
+    view_assault(x, j);
     clio_json_close(j, '}');
 }
 

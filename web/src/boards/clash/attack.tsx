@@ -16,19 +16,10 @@ export interface Attack {
   pirates: number; // in the service of who attacks
 }
 
-/** Who is left of the attackers: of their own, and of pirates who serve them. */
+/** As the game tells of it. */
 export function attackIn(view: ClashView): Attack | null {
   const { fight } = view;
-  if (!fight) return null;
-  const { owner, at_start, lost } = fight.attacker;
-  const start = view.spaces.find((space) => space.at === fight.from);
-  const own = start?.holder === owner ? (start.units ?? {}) : {};
-  const units: Amounts = {};
-  for (const [unit, n = 0] of Object.entries(at_start)) units[unit] = Math.min(n - (lost[unit] ?? 0), fight.from ? (own[unit] ?? 0) : n);
-  const pirates = Math.min(start?.pirates ?? 0, Math.max(0, (at_start['ship'] ?? 0) - (lost['ship'] ?? 0) - (units['ship'] ?? 0)));
-  // Whom the ships carry goes where they go.
-  if (fight.naval && units['ship'] !== undefined && units['ship'] === own['ship']) Object.assign(units, own);
-  return { from: fight.from, to: fight.at, owner, units, pirates };
+  return fight ? { from: fight.from, to: fight.at, owner: fight.attacker.owner, ...fight.assault } : null;
 }
 
 /** The same space without those who attack from it. */

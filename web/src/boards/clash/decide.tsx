@@ -47,7 +47,14 @@ function lookOf(table: Table): AnswerLook {
     class: (move) => (way(move) ? 'picture' : ''),
     start: () => <Sign id="move" />,
     place: (at) => placeOf(table, at),
+    // Advances stand as in the tree.
+    group: (move) => (move.verb === 'advance' || move.verb === 'learn' ? groupOf(table, partsOf(move, 'advance')[0]) : undefined),
   };
+}
+
+function groupOf(table: Table, advance: string | undefined): string | undefined {
+  const group = advance === undefined ? undefined : table.words.fact('advance', advance, 'group');
+  return group === undefined ? undefined : table.words.board(`group.${group}`);
 }
 
 /** What a journey leads to: a battle, an exploration, land that stops it. */

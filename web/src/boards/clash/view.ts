@@ -91,6 +91,8 @@ export interface Fight {
   revealed: boolean;
   attacker: Side;
   defender: Side;
+  /** The attackers that are left, outside the space they attack, whom ships carry too; and the pirates in their service. */
+  assault: { units: Amounts; pirates: number };
 }
 
 export interface DealHalf {

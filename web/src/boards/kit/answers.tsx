@@ -6,8 +6,10 @@
 import { render, type ComponentChildren, type JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { colon, t } from '../../i18n';
-import type { Move } from '../../net/protocol';
+import { lineText, type Move } from '../../net/protocol';
+import { saidOnce } from './clauses';
 import { useFit } from './fit';
+import { Spans } from './spans';
 import type { AnyTable } from './table';
 import { MoveButton } from './thing';
 
@@ -92,6 +94,8 @@ export interface AnswerLook {
   note?(move: Move): ComponentChildren;
   both?: boolean;
   class?(move: Move): string;
+  /** The heading below which it stands, where the answers are grouped: in the order in which they come. */
+  group?(move: Move): string | undefined;
   /** What a space is called where it is named alone. */
   place?(at: string): string;
   /** The sign of a space where a journey begins. */
@@ -104,6 +108,42 @@ function One(props: { table: AnyTable; move: Move; look: AnswerLook }): JSX.Elem
     <MoveButton table={table} move={move} picture={look.picture?.(move)} label={look.label?.(move)} class={look.class?.(move) ?? ''}>
       {move.note === undefined || look.both ? <Note>{look.note?.(move)}</Note> : null}
     </MoveButton>
+  );
+}
+
+type Said = ReturnType<typeof saidOnce>;
+
+/** An answer without what all of them say: what it brings stands beside its name. */
+function Short(props: { table: AnyTable; move: Move; look: AnswerLook; said: Said }): JSX.Element {
+  const { table, look, said } = props;
+  const { note: _, note_spans: __, ...bare } = props.move;
+  const { what, brings } = said.rest(props.move);
+  const move: Move = what.length > 0 ? { ...bare, note: lineText(what), note_spans: what } : bare;
+  const name = look.label?.(move) ?? move.text;
+  // Amounts need no words but for those who hear them.
+  const amounts = brings.filter((span) => typeof span !== 'string' && span.n !== undefined);
+  const beside = (
+    <span class="kit-short">
+      {name}
+      <small title={lineText(brings)}><span class="hidden">{`, ${lineText(brings)}`}</span><span aria-hidden="true"><Spans line={amounts.length > 0 ? ['+', ...amounts] : brings} icons={table.icons} lang={table.words.lang} /></span></small>
+    </span>
+  );
+  return <MoveButton table={table} move={move} label={brings.length > 0 ? beside : name} />;
+}
+
+/** Answers by their headings, in columns as wide as the place allows. */
+function Grouped(props: { table: AnyTable; moves: Move[]; look: AnswerLook; said: Said }): JSX.Element {
+  const { moves, look, ...rest } = props;
+  const headings = [...new Set(moves.map((move) => look.group?.(move) ?? ''))];
+  return (
+    <div class="kit-groups">
+      {headings.map((heading) => (
+        <section key={heading} class="kit-group" role="group" aria-label={heading}>
+          <h4 aria-hidden="true">{heading}</h4>
+          {moves.filter((move) => (look.group?.(move) ?? '') === heading).map((move) => <Short key={move.move} move={move} look={look} {...rest} />)}
+        </section>
+      ))}
+    </div>
   );
 }
 
@@ -171,19 +211,26 @@ export function Answers(props: { table: AnyTable; look?: AnswerLook; moves?: Mov
   const last = all.filter((move) => moves.declines(move));
   const first = all.filter((move) => !moves.declines(move));
   const one = (move: Move) => <One key={move.move} table={table} move={move} look={look} />;
+  const grouped = first.length > SEVERAL && first.every((move) => look.group?.(move));
+  const said = grouped ? saidOnce(first, table.words.lang === 'fr' ? ' ; ' : '; ') : undefined;
   const journeys = props.moves ? [] : journeysOf(table, look);
   // A question that another led to can be left again, as long as what led to it can be taken back.
   const back = table.back && !moves.isTurn ? <button type="button" class="kit-button quiet back" title={t('undo.ok')} onClick={table.back}>{t('kit.back')}</button> : null;
   // Where many answers need the width it has the last place among them.
-  const among = last.length === 0 && !props.back && first.length > SEVERAL;
+  const among = last.length === 0 && !props.back && first.length > SEVERAL && !grouped;
   return (
     <Into place={bar}>
       {state.legal === undefined || state.over ? null : (
-        <div class={`kit-answers ${first.length > SEVERAL ? 'several' : ''} ${first.length > MANY ? 'many' : ''} ${props.class ?? ''}`} role="group" aria-label={props.asks ?? state.question} onKeyDown={step} {...pointing}>
+        <div class={`kit-answers ${first.length > SEVERAL ? 'several' : ''} ${first.length > MANY ? 'many' : ''} ${grouped ? 'grouped' : ''} ${props.class ?? ''}`} role="group" aria-label={props.asks ?? state.question} onKeyDown={step} {...pointing}>
           <div class="kit-choices">
-            {props.name ? <b class="kit-asks">{colon(props.name, '')}</b> : null}
+            {props.name || said?.shared.length ? (
+              <b class="kit-asks">
+                {props.name ? colon(props.name, '') : null}
+                {said?.shared.length ? <small><Spans line={said.shared} icons={table.icons} lang={table.words.lang} /></small> : null}
+              </b>
+            ) : null}
             {props.children}
-            {first.map(one)}
+            {said ? <Grouped table={table} moves={first} look={look} said={said} /> : first.map(one)}
             {journeys}
             {among ? back : null}
           </div>

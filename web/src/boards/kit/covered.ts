@@ -13,13 +13,19 @@ export function useCovered(frame: { current: HTMLElement | null }): number {
     const foot = map?.closest('.kit-board')?.querySelector('.kit-foot');
     if (!map || !foot) return;
     const measure = () => setCovered(isNarrow() ? Math.max(0, Math.round(map.getBoundingClientRect().bottom - foot.getBoundingClientRect().top)) : 0);
-    const watch = new ResizeObserver(measure);
+    // What lies over the map moves up when the answers have told their height: after that.
+    let frameAhead = 0;
+    const watch = new ResizeObserver(() => {
+      cancelAnimationFrame(frameAhead);
+      frameAhead = requestAnimationFrame(measure);
+    });
     watch.observe(foot);
     const answers = document.querySelector('.answer-bar > *');
     if (answers) watch.observe(answers, { box: 'border-box' });
     document.addEventListener('scrollend', measure);
     return () => {
       watch.disconnect();
+      cancelAnimationFrame(frameAhead);
       document.removeEventListener('scrollend', measure);
     };
   }, []);

@@ -27,10 +27,19 @@ function tighten(place: HTMLElement, answers: HTMLElement, choices: HTMLElement)
   choices.style.maxHeight = '';
 }
 
+/* Those of a group are as high as they are: the list ends below one of them. */
+function wholeAnswers(choices: HTMLElement, most: number): void {
+  const { top } = choices.getBoundingClientRect();
+  const ends = [...choices.querySelectorAll('button')].map((e) => Math.ceil(e.getBoundingClientRect().bottom - top + choices.scrollTop) + 2);
+  const last = Math.max(...ends.filter((end) => end <= most));
+  if (last > 0) choices.style.maxHeight = `${last}px`;
+}
+
 /* What scrolls shows whole rows, all of the same height: wherever it comes to rest, none is cut. */
 function wholeRows(choices: HTMLElement): void {
   const most = parseFloat(getComputedStyle(choices).maxHeight);
   if (Number.isNaN(most) || choices.scrollHeight <= choices.clientHeight + 1) return;
+  if (choices.querySelector('.kit-groups')) return wholeAnswers(choices, most);
   const { paddingTop, paddingBottom, rowGap } = getComputedStyle(choices);
   const around = parseFloat(paddingTop) + parseFloat(paddingBottom);
   const gap = parseFloat(rowGap) || 0;
@@ -52,7 +61,7 @@ function measure(place: HTMLElement): void {
     wholeRows(choices);
   }
   const lists = [...place.querySelectorAll('.kit-answers, .kit-choices, .moves')];
-  const n = place.querySelectorAll('.kit-answers button:not(.back), .moves button').length;
+  const n = place.querySelectorAll('.kit-answers button:not(.back, .quiet), .moves button').length;
   const more = lists.some((list) => list.scrollHeight > list.clientHeight + 6 && list.clientHeight > 0);
   place.parentElement?.toggleAttribute('data-tall', place.clientHeight > (place.parentElement.clientHeight + EDGE));
   place.parentElement?.toggleAttribute('data-more', more);

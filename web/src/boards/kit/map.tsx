@@ -11,6 +11,7 @@ import { colon, t } from '../../i18n';
 import type { GreyedMove, Move } from '../../net/protocol';
 import type { Arrow, Grid } from './grid';
 import { useCovered } from './covered';
+import { menuPlace } from './menuplace';
 import { useDrag } from './drag';
 import { usePanZoom, type PanZoom, type View } from './panzoom';
 import type { AnyTable } from './table';
@@ -134,7 +135,7 @@ function SpaceButton(props: { table: AnyTable; grid: Grid; space: Space; current
 }
 
 /** What can be done at one space, as buttons beside it; what cannot, with why. */
-function SpaceMenu(props: { map: MapProps; space: Space; pan: PanZoom }): JSX.Element {
+function SpaceMenu(props: { map: MapProps; space: Space; pan: PanZoom; covered: number }): JSX.Element {
   const { space, pan } = props;
   const { table, grid, picture, label } = props.map;
   const { frame } = pan;
@@ -154,19 +155,28 @@ function SpaceMenu(props: { map: MapProps; space: Space; pan: PanZoom }): JSX.El
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('.kit-button')?.focus({ preventScroll: true });
   }, [space.at]);
-  const place = grid.place(space.at);
-  const middle = pan.place(place.x, place.y);
-  const reach = grid.shape.halfWidth * pan.scale + 6;
-  const right = middle.x + reach;
-  const x = right + size.w < frame.w ? right : Math.max(4, middle.x - reach - size.w);
-  const y = Math.max(4, Math.min(middle.y - size.h / 2, frame.h - size.h - 4));
+  const boxAt = (at: string) => {
+    const [{ x, y }, { halfWidth, halfHeight }] = [grid.place(at), grid.shape];
+    const corner = pan.place(x - halfWidth, y - halfHeight);
+    return { ...corner, w: 2 * halfWidth * pan.scale, h: 2 * halfHeight * pan.scale };
+  };
+  const near = Array.from({ length: grid.shape.sides }, (_, side) => grid.beside(space.at, side));
+  const free = { w: frame.w, h: frame.h - props.covered };
+  const { x, y } = menuPlace(size, free, boxAt(space.at), props.map.spaces.filter(({ at }) => near.includes(at)).map(({ at }) => boxAt(at)));
+  // Where there is no room beside the space, as on a phone, the map moves until it is above the menu.
+  const own = boxAt(space.at);
+  const hidden = x < own.x + own.w && x + size.w > own.x && y < own.y + own.h - 1 ? Math.round(own.y + own.h - (free.h - size.h - 8)) : 0;
+  useEffect(() => {
+    const seen = pan.view();
+    if (hidden > 0) pan.see({ ...seen, y: seen.y + hidden / pan.scale });
+  }, [space.at, size.h, free.h]);
   const button = (move: Move | GreyedMove, choice?: SpaceMove) => (
     <MoveButton key={move.move} table={table} move={move} from={choice?.from} label={choice?.label ?? label?.(move)} picture={picture?.(move)}>
       {'why' in move ? <small>{move.why}</small> : null}
     </MoveButton>
   );
   return (
-    <div ref={box} class="kit-menu" role="group" aria-label={space.at} style={{ left: `${Math.min(x, Math.max(4, frame.w - size.w - 4))}px`, top: `${y}px`, maxHeight: `${frame.h - 8}px` }}>
+    <div ref={box} class="kit-menu" role="group" aria-label={space.at} style={{ left: `${x}px`, top: `${y}px`, maxHeight: `${free.h - 8}px` }}>
       <header>
         <strong>{props.map.name?.(space.at) ?? space.at}</strong>
         <span>{props.map.head?.(space.at) ?? ''}</span>
@@ -365,7 +375,7 @@ export function BoardMap(props: MapProps): JSX.Element {
         <Layer grid={grid} spaces={spaces} of="labels" onPick={pick} />
         {props.above}
       </svg>
-      {open ? <SpaceMenu map={props} space={open} pan={pan} /> : null}
+      {open ? <SpaceMenu map={props} space={open} pan={pan} covered={covered} /> : null}
       {pan.aside ? props.aside?.content : null}
       <Zoom pan={pan} />
       {props.children}
