@@ -194,6 +194,22 @@ TEST(the_bots_graal_and_zenith_do_nothing)
            "?b:pool=1/1/0 ?scoring=none");
 }
 
+/* What a row lets its opponent do, and that it is a row that asks: its card says something else. */
+TEST(a_question_of_the_bots_row)
+{
+    begin("solo=qin die=6 deck=1ROM17 bot:1CEL20");
+    asks(CLIO_EN, "C.I.V.’s row “Pinned” — Do you want to draw 1 card?",
+         "C.I.V.’s row “Pinned” — whether to draw 1 card");
+    asks(CLIO_FR,
+         "La ligne «\u00a0Punaisée\u00a0» de la C.I.V. — Voulez-vous piocher 1 carte\u00a0?",
+         "La ligne «\u00a0Punaisée\u00a0» de la C.I.V. — piocher 1 carte, ou non");
+    then("yes ?hand=1ROM17");
+    begin("solo=carthaginians b:empire=1 play=1REG2,1REG3 bot:1ROM3");
+    asks(CLIO_EN, "C.I.V.’s row “Attack” — Which card do you abandon?",
+         "C.I.V.’s row “Attack” — a card to abandon");
+    then("abandon:1REG2");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -217,6 +233,7 @@ int main(void)
         cmocka_unit_test(the_human_needs_more),
         cmocka_unit_test(the_last_dynasty_card_triggers_scoring),
         cmocka_unit_test(the_bots_graal_and_zenith_do_nothing),
+        cmocka_unit_test(a_question_of_the_bots_row),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

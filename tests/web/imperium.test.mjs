@@ -108,7 +108,10 @@ async function reaction(browser, server) {
   const asked = people[came.seat];
   const others = people.filter((p) => p !== asked);
   await asked.locator('.question.yours').waitFor();
-  for (const other of others) assert.equal(await other.locator('.question.yours').count(), 0, 'nobody else is asked');
+  for (const other of others) {
+    assert.equal(await other.locator('.question.yours').count(), 0, 'nobody else is asked');
+    assert.match(await other.locator('.question p').innerText(), /is deciding: .* — whether to avoid an attack\.$/);
+  }
   await shot(asked, 'imperium-reaction');
   assert.equal(await asked.locator('.imp-never').count(), 1, 'one may say not to be asked for the card again this turn');
   await asked.locator('.answer-bar .v-avoid').click();
