@@ -234,6 +234,13 @@ async function opening(browser, server, lang) {
     return false;
   }, 'a row of C.I.V. is lit');
   await looks(page, 'civ', lang);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { row } = await page.evaluate(telling);
+  assert.ok((await page.locator('.imp-civ-line').innerText()).includes(row), 'on a phone the row is told above the market');
+  assert.ok(await page.evaluate(() => [...document.querySelectorAll('.story-text p')].every((p) => p.scrollHeight <= p.clientHeight + 1)), 'and the sentence is whole');
+  await page.locator('.imp-civ-line').click();
+  await poll(() => page.evaluate(() => document.querySelector('.imp-rows').getBoundingClientRect().top < innerHeight), 'a tap goes to its table');
+  await page.setViewportSize({ width: 1280, height: 860 });
   const came = await drive(page, created.secrets, ['^innovate', '^break', '^blind', '^put', '^done', '^no', '^end'], {});
   assert.ok(came.over, 'the game ends');
   await sit();

@@ -11,7 +11,7 @@ import type { BoardProps } from '../types';
 import './board.css';
 import './card.css';
 import { about } from './about';
-import { Others } from './civ';
+import { CivLine, Others } from './civ';
 import { Decide } from './decide';
 import { Market } from './market';
 import { Hand, Mat } from './own';
@@ -84,6 +84,7 @@ export default function Imperium(props: BoardProps): JSX.Element {
     <div class="kit-root">
       <div ref={root} class={`kit-board imp ${small ? 'small' : ''}`} onKeyDown={onKeyDown}>
         {props.beside}
+        {small ? others.map((seat) => (view.players[seat]?.automated ? <CivLine key={seat} table={table} seat={seat} player={view.players[seat]} /> : null)) : null}
         <Market table={table} onOpen={onOpen ? (id) => onOpen(id, `market-${view.market.findIndex((p) => p.card === id) + 1}`) : undefined} />
         {small ? [<Between key="between" table={table} />, hand, mat] : [mat, hand]}
         {props.side ? <Into place={props.side}><div class="kit-root"><div class="kit-board imp">{rivals}</div></div></Into> : rivals}

@@ -130,6 +130,26 @@ export function Civ(props: SeatProps): JSX.Element {
   );
 }
 
+/** On a small screen its panel is far below: a line above the market says what it has, and in its turn what it resolves. */
+export function CivLine(props: { table: Table; seat: number; player: Player }): JSX.Element {
+  const { table, seat, player } = props;
+  const { words, state } = table;
+  const go = () => document.querySelector('.imp-civ')?.scrollIntoView({ block: 'center', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+  return (
+    <button type="button" class={`imp-civ-line ${ownClass(state.seats, seat)}`} onClick={go}>
+      <Mark seats={state.seats} seat={seat} />
+      <strong class="kit-name">{words.name('nation', player.nation)}</strong>
+      {player.turned ? (
+        <span class="imp-civ-does">{words.name('card', player.turned)}{player.row ? <> · <b>{words.name('row', player.row)}</b></> : null}</span>
+      ) : (
+        <span class="imp-civ-slots" aria-hidden="true">{(player.slots ?? []).map((slot, i) => <Back key={i} class={`tiny ${slot.full ? '' : 'none'}`} />)}</span>
+      )}
+      <Stock table={table} player={player} />
+      <b class="imp-num">{number(player.points)}</b><span class="hidden"> {words.say('points', { n: player.points })}</span>
+    </button>
+  );
+}
+
 // ---- People and bots --------------------------------------------------------------------------------
 
 export function Rival(props: SeatProps & { onShow(): void }): JSX.Element {
