@@ -288,9 +288,9 @@ size_t clio_points_text(const clio_game *game, int points, char *out, size_t siz
     int parts = game->point_parts ? game->point_parts : 1;
     bool half = parts == 2 && points % 2 != 0;
     if (half && points / 2 == 0)
-        clio_put(&b, points < 0 ? "-" : "");
+        clio_put(&b, points < 0 ? "−" : "");
     else
-        clio_put_int(&b, points / parts);
+        clio_put_signed(&b, points / parts);
     if (half)
         clio_put(&b, "½");
     return b.length;

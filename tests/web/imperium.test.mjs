@@ -33,7 +33,7 @@ async function stepOn(page, now, seen) {
     await poll(async () => plainly((await page.evaluate(telling))?.row ?? '') === row, `the row “${row}” is lit`);
     if (seen.rows++ === 2) await shot(page, 'imperium-civ-fr');
   }
-  const [, card] = /la C\.I\.V\. révèle (.+)\.$/.exec(plainly(now.text)) ?? [];
+  const [, card] = /C\.I\.V\. révèle (.+)\.$/.exec(plainly(now.text)) ?? [];
   if (card) {
     await poll(async () => plainly((await page.evaluate(telling))?.card ?? '') === card, `${card} is turned up on the board`);
     seen.cards++;
