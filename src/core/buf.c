@@ -38,6 +38,12 @@ void clio_put_int(struct clio_buf *b, long long n)
     clio_putf(b, "%lld", n);
 }
 
+void clio_put_signed(struct clio_buf *b, long long n)
+{
+    clio_putf(b, "%s%llu", n < 0 ? "−" : "",
+              n < 0 ? 0 - (unsigned long long)n : (unsigned long long)n);
+}
+
 void clio_putf(struct clio_buf *b, const char *format, ...)
 {
     char text[512];

@@ -15,6 +15,7 @@ void clio_put(struct clio_buf *b, const char *text);
 void clio_put_n(struct clio_buf *b, const char *text, size_t n);
 void clio_put_char(struct clio_buf *b, char c);
 void clio_put_int(struct clio_buf *b, long long n);
+void clio_put_signed(struct clio_buf *b, long long n); /* as people write it: −2 */
 void clio_putf(struct clio_buf *b, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 #endif

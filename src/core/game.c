@@ -292,9 +292,9 @@ size_t clio_points_text(const clio_game *game, int points, char *out, size_t siz
     int parts = game->point_parts ? game->point_parts : 1;
     bool half = parts == 2 && points % 2 != 0;
     if (half && points / 2 == 0)
-        clio_put(&b, points < 0 ? "-" : "");
+        clio_put(&b, points < 0 ? "−" : "");
     else
-        clio_put_int(&b, points / parts);
+        clio_put_signed(&b, points / parts);
     if (half)
         clio_put(&b, "½");
     return b.length;
@@ -721,32 +721,49 @@ static const char *source_name(const clio_game *game, const struct clio_asking *
     return game->domains[asking->domain].name(game, asking->source, lang);
 }
 
-void clio_put_question(const clio_game *game, const void *state, int seat, const char *const *names,
-                       enum clio_lang lang, struct clio_buf *out)
+/* What makes it ask, before the sentence: as the game's text PREFIX.of.DOMAIN has it, or a name. */
+static void put_source(const clio_game *game, const struct clio_asking *asking, const char *prefix,
+                       const char *otherwise, enum clio_lang lang, const char *sentence,
+                       struct clio_buf *out)
+{
+    if (!asking->has_source)
+        return;
+    const struct clio_value source = {.name = "source", .text = source_name(game, asking, lang)};
+    const char *text =
+        clio_game_textf(game, lang, "%s.of.%s", prefix, game->domains[asking->domain].id);
+    if (!strstr(sentence, source.text)) /* it may say so itself */
+        clio_format(out, lang, *text ? text : otherwise, &source, 1);
+}
+
+/* The question, or what it is about for those who are not asked: see `prefix`. */
+static void put_asking(const clio_game *game, const void *state, int seat, const char *prefix,
+                       const char *of, const char *const *names, enum clio_lang lang,
+                       struct clio_buf *out)
 {
     struct clio_asking asking;
     uint16_t called[CLIO_MAX_ARGS] = {0};
     const struct clio_phrase *phrase = question_of(game, state, seat, &asking, called);
     char sentence[MARKED];
     struct clio_buf b = clio_buf_of(sentence, sizeof sentence);
-    put_phrase(game, lang, "question", phrase, asking.arg, called, names, &b);
-    if (asking.has_source) {
-        const struct clio_value source = {.name = "source",
-                                          .text = source_name(game, &asking, lang)};
-        if (!strstr(sentence, source.text)) /* it may say so itself */
-            clio_format(out, lang, clio_program_text(lang, "question.of"), &source, 1);
-    }
+    if (!game->put_question || !game->put_question(game, state, &asking, prefix, lang, &b))
+        put_phrase(game, lang, prefix, phrase, asking.arg, called, names, &b);
+    if (b.length > 0)
+        put_source(game, &asking, prefix, of, lang, sentence, out);
     clio_put(out, sentence);
+}
+
+void clio_put_question(const clio_game *game, const void *state, int seat, const char *const *names,
+                       enum clio_lang lang, struct clio_buf *out)
+{
+    put_asking(game, state, seat, "question", clio_program_text(lang, "question.of"), names, lang,
+               out);
 }
 
 /* For those who are not asked: what it is about, as the game's text asked.ID names it; or nothing. */
 void clio_put_subject(const clio_game *game, const void *state, const char *const *names,
                       enum clio_lang lang, struct clio_buf *out)
 {
-    struct clio_asking asking;
-    uint16_t called[CLIO_MAX_ARGS] = {0};
-    const struct clio_phrase *phrase = question_of(game, state, CLIO_NOBODY, &asking, called);
-    put_phrase(game, lang, "asked", phrase, asking.arg, called, names, out);
+    put_asking(game, state, CLIO_NOBODY, "asked", "", names, lang, out);
 }
 
 size_t clio_question(const clio_game *game, const void *state, int seat, const char *const *names,

@@ -227,10 +227,14 @@ struct clio_game {
                       void *state, struct clio_log *log);
     /* Its seats and rounds; the rest is in the core of the state (see core/rule.h). */
     void (*status)(const clio_game *game, const void *state, struct clio_status *status);
-    /* The next three are asked only about a seat that may decide. Optional: what the open question is
+    /* The next four are asked only about a seat that may decide. Optional: what the open question is
      * about; another phrase than its own where one fits better. */
     void (*question)(const clio_game *game, const void *state, int seat,
                      struct clio_asking *asking);
+    /* Optional: a question whose text says more than its arguments' names; false leaves it to them.
+     * `prefix` is "question", or "asked" for those who are not. */
+    bool (*put_question)(const clio_game *game, const void *state, const struct clio_asking *asking,
+                         const char *prefix, enum clio_lang lang, struct clio_buf *out);
     int (*legal)(const clio_game *game, const void *state, int seat, clio_move *out, int max);
     int (*imaginable)(const clio_game *game, const void *state, int seat, clio_move *out, int max);
     /* Goes on with an answer; with 0, of nobody, when all of several who were asked have answered. */

@@ -89,7 +89,7 @@ static void put_number(struct clio_buf *out, enum clio_lang lang, long n, const 
                        size_t length)
 {
     if (length == 0) {
-        clio_put_int(out, n);
+        clio_put_signed(out, n);
         return;
     }
     if (length == strlen("roman") && strncmp(forms, "roman", length) == 0) {

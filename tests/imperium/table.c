@@ -812,6 +812,19 @@ static void expect_word(const char *have, const char *value)
         fail_word("it is %s", have);
 }
 
+void asks(enum clio_lang lang, const char *question, const char *subject)
+{
+    const char *const names[CLIO_MAX_SEATS] = {"Anna", "Ben", "Carla", "Dora"};
+    char text[600];
+    struct clio_buf b = clio_buf_of(text, sizeof text);
+    int seat = CLIO_NOBODY;
+    clio_to_move(x->game, s, &seat);
+    clio_question(x->game, s, seat, names, lang, text, sizeof text);
+    assert_string_equal(text, question);
+    clio_put_subject(x->game, s, names, lang, &b);
+    assert_string_equal(text, subject);
+}
+
 int told(const char *event)
 {
     int n = 0;

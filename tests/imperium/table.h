@@ -78,6 +78,8 @@ const char *id_of(int card);              /* of a card of the match, by the firs
 int place_card(const char *id, int zone); /* a new card, on top of a zone */
 int card_in(int zone, const char *id);    /* a card of a zone, NONE without */
 int count_in(int zone, const char *id);
+/* What is asked of whoever decides, and what the others are told of it. */
+void asks(enum clio_lang lang, const char *question, const char *subject);
 int told(const char *event);             /* how often, since the set-up */
 int told_card(const char *event, int n); /* the row that its n-th line names first; -1 without */
 

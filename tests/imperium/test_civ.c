@@ -194,6 +194,46 @@ TEST(the_bots_graal_and_zenith_do_nothing)
            "?b:pool=1/1/0 ?scoring=none");
 }
 
+/* What a row lets its opponent do, and that it is a row that asks: its card says something else. */
+TEST(a_question_of_the_bots_row)
+{
+    begin("solo=qin die=6 deck=1ROM17 bot:1CEL20");
+    asks(CLIO_EN, "C.I.V.’s row “Pinned” — Do you want to draw 1 card?",
+         "C.I.V.’s row “Pinned” — whether to draw 1 card");
+    asks(CLIO_FR, "La ligne «\u00a0Punaisée\u00a0» de C.I.V. — Voulez-vous piocher 1 carte\u00a0?",
+         "La ligne «\u00a0Punaisée\u00a0» de C.I.V. — piocher 1 carte, ou non");
+    then("yes ?hand=1ROM17");
+    begin("solo=carthaginians b:empire=1 play=1REG2,1REG3 bot:1ROM3");
+    asks(CLIO_EN, "C.I.V.’s row “Attack” — Which card do you abandon?",
+         "C.I.V.’s row “Attack” — a card to abandon");
+    then("abandon:1REG2");
+}
+
+/* Where its card goes is a sentence for each place; it is called by one name. */
+TEST(where_the_bots_card_goes_is_told)
+{
+    static const struct {
+        int spot;
+        const char *english, *french;
+    } places[] = {
+        {SPOT_DECK, "Glory goes back onto C.I.V.’s deck.", "Gloire revient sur le deck de C.I.V."},
+        {SPOT_DISCARD, "Glory goes to C.I.V.’s discard.", "Gloire rejoint la défausse de C.I.V."},
+        {SPOT_PLAY, "Glory goes into C.I.V.’s play area.", "Gloire entre en jeu chez C.I.V."},
+        {SPOT_HISTORY, "Glory goes to C.I.V.’s history.", "Gloire rejoint l’Histoire de C.I.V."},
+        {SPOT_EXILE, "Glory goes into exile.", "Gloire est exilée."},
+    };
+    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
+        struct clio_event event = {.phrase = LOG_BOT_CARD_TO, .only = CLIO_NOBODY};
+        char text[200];
+        event.arg[0] = (int16_t)row_of("1CEL15");
+        event.arg[1] = (int16_t)places[i].spot;
+        clio_event_text(x->game, &event, 0, NULL, CLIO_EN, text, sizeof text);
+        assert_string_equal(text, places[i].english);
+        clio_event_text(x->game, &event, 0, NULL, CLIO_FR, text, sizeof text);
+        assert_string_equal(text, places[i].french);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -217,6 +257,8 @@ int main(void)
         cmocka_unit_test(the_human_needs_more),
         cmocka_unit_test(the_last_dynasty_card_triggers_scoring),
         cmocka_unit_test(the_bots_graal_and_zenith_do_nothing),
+        cmocka_unit_test(a_question_of_the_bots_row),
+        cmocka_unit_test(where_the_bots_card_goes_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -244,6 +244,24 @@ TEST(how_a_variable_card_counts)
     expect(points + s->seat[0].pool[PROGRESS], imperium_points(x, 0));
 }
 
+/* Whoever is asked is told what for and by which card; the others hear of it in the third person. */
+TEST(a_question_says_what_it_is_about)
+{
+    begin("hand=1CAR9 play=1REG6,1REG7 deck=1ROM17 1:deck=1ROM16 play:1CAR9");
+    asks(CLIO_EN, "Prosperity — Do you want to draw 1 card?",
+         "Prosperity — whether to draw 1 card");
+    asks(CLIO_FR, "Prospérité — Voulez-vous piocher 1 carte\u00a0?",
+         "Prospérité — piocher 1 carte, ou non");
+    then("yes");
+    asks(CLIO_EN, "Prosperity — Do you want to draw 1 card?",
+         "Prosperity — whether to draw 1 card");
+    then("1.no");
+    asks(CLIO_EN, "Prosperity — Choose one.", "Prosperity — one of several effects");
+    begin("hand=1ROM3 empire=1 1:hand=U,1ROM17,1ROM16 play:1ROM3");
+    asks(CLIO_FR, "Génie militaire — Quelle carte défaussez-vous\u00a0?",
+         "Génie militaire — une carte à défausser");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -275,6 +293,7 @@ int main(void)
         cmocka_unit_test(fewest_unrest_wins_a_collapse),
         cmocka_unit_test(what_does_not_score),
         cmocka_unit_test(how_a_variable_card_counts),
+        cmocka_unit_test(a_question_says_what_it_is_about),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

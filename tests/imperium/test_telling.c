@@ -117,6 +117,7 @@ static void test_names(void **unused)
 static void test_worth(void **unused)
 {
     (void)unused;
+    tells_both("card", "UNR1", "−2 points", "−2 points");
     tells_both("card", "1SCY1B",
                "1 point for every 3 materials and 1 point for every 3 regions, 10 at most.",
                "1 point pour 3 matériaux et 1 point pour 3 régions, 10 au plus.");

@@ -17,6 +17,13 @@ const telling = () => {
   return bar && { text: bar.querySelector('p').textContent, left: Number(bar.dataset.left), row: document.querySelector('.imp-rows .now b')?.textContent ?? null, card: document.querySelector('.imp-say .kit-name')?.textContent ?? null };
 };
 
+/* Runs in the page: where the panes below C.I.V. begin, and whether the newest line of the log is in sight. */
+const column = () => {
+  const line = document.querySelector('.side .log li:last-child')?.getBoundingClientRect();
+  const pane = document.querySelector('.side-stage > .pane').getBoundingClientRect();
+  return { tabs: Math.round(document.querySelector('.side .tabs').getBoundingClientRect().top), seen: !line || (line.bottom <= Math.min(innerHeight, pane.bottom) && pane.height >= 130) };
+};
+
 const plainly = (text) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 /** One step of C.I.V.'s turn: what is told is what the board shows; then on to the next. */
@@ -26,11 +33,14 @@ async function stepOn(page, now, seen) {
     await poll(async () => plainly((await page.evaluate(telling))?.row ?? '') === row, `the row “${row}” is lit`);
     if (seen.rows++ === 2) await shot(page, 'imperium-civ-fr');
   }
-  const [, card] = /la C\.I\.V\. révèle (.+)\.$/.exec(plainly(now.text)) ?? [];
+  const [, card] = /C\.I\.V\. révèle (.+)\.$/.exec(plainly(now.text)) ?? [];
   if (card) {
     await poll(async () => plainly((await page.evaluate(telling))?.card ?? '') === card, `${card} is turned up on the board`);
     seen.cards++;
   }
+  const { tabs, seen: inSight } = await page.evaluate(column);
+  assert.ok(inSight, `the newest line is in sight at “${now.text}”`);
+  seen.tabs.add(tabs);
   seen.steps++;
   await page.keyboard.press('ArrowRight');
   await poll(async () => {
@@ -43,7 +53,7 @@ async function solo(browser, server) {
   const { page, sit } = await table(browser, server, { lang: 'fr', pace: 'steps', options: ROMANS });
   await sit();
   await shot(page, 'imperium-opening-fr');
-  const seen = { steps: 0, rows: 0, cards: 0, decisions: 0 };
+  const seen = { steps: 0, rows: 0, cards: 0, decisions: 0, tabs: new Set() };
   for (;;) {
     const now = await poll(async () => {
       const told = await page.evaluate(telling);
@@ -62,6 +72,8 @@ async function solo(browser, server) {
   }
   note(JSON.stringify(seen));
   assert.ok(seen.steps > 100 && seen.rows > 20 && seen.cards > 20, 'C.I.V.’s turns were stepped through');
+  // Two places: with cards that C.I.V. has in play and without.
+  assert.ok(seen.tabs.size <= 2, `its panel keeps its height while its turn is told: ${[...seen.tabs]}`);
   await checkEnd(page, 2);
   await shot(page, 'imperium-end-fr', { fullPage: true });
   noTrouble(page);
@@ -108,7 +120,10 @@ async function reaction(browser, server) {
   const asked = people[came.seat];
   const others = people.filter((p) => p !== asked);
   await asked.locator('.question.yours').waitFor();
-  for (const other of others) assert.equal(await other.locator('.question.yours').count(), 0, 'nobody else is asked');
+  for (const other of others) {
+    assert.equal(await other.locator('.question.yours').count(), 0, 'nobody else is asked');
+    assert.match(await other.locator('.question p').innerText(), /is deciding: .* — whether to avoid an attack\.$/);
+  }
   await shot(asked, 'imperium-reaction');
   assert.equal(await asked.locator('.imp-never').count(), 1, 'one may say not to be asked for the card again this turn');
   await asked.locator('.answer-bar .v-avoid').click();
@@ -204,6 +219,36 @@ async function looks(page, name, lang) {
   await page.setViewportSize({ width: 1280, height: 860 });
 }
 
+/* The first moment, with the longest words of all nations; a turn of C.I.V. that is halted; the points at the end. */
+async function opening(browser, server, lang) {
+  const { page, created, sit } = await table(browser, server, { lang, pace: 'steps', options: { level: 'imperator', 'nation.1': 'carthaginians', 'nation.2': 'persians' } });
+  await sit();
+  await page.locator('.question.yours').waitFor();
+  await looks(page, 'opening', lang);
+  await poll(async () => {
+    const told = await page.evaluate(telling);
+    if (told?.row) return true;
+    const { mine } = await standing(page);
+    if (told) await page.keyboard.press('ArrowRight');
+    else if (mine) await click(page, hasty, mine);
+    return false;
+  }, 'a row of C.I.V. is lit');
+  await looks(page, 'civ', lang);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { row } = await page.evaluate(telling);
+  assert.ok((await page.locator('.imp-civ-line').innerText()).includes(row), 'on a phone the row is told above the market');
+  assert.ok(await page.evaluate(() => [...document.querySelectorAll('.story-text p')].every((p) => p.scrollHeight <= p.clientHeight + 1)), 'and the sentence is whole');
+  await page.locator('.imp-civ-line').click();
+  await poll(() => page.evaluate(() => document.querySelector('.imp-rows').getBoundingClientRect().top < innerHeight), 'a tap goes to its table');
+  await page.setViewportSize({ width: 1280, height: 860 });
+  const came = await drive(page, created.secrets, ['^innovate', '^break', '^blind', '^put', '^done', '^no', '^end'], {});
+  assert.ok(came.over, 'the game ends');
+  await sit();
+  await page.locator('.end, [role=dialog]').first().waitFor();
+  await looks(page, 'end', lang);
+  noTrouble(page);
+}
+
 /* The Atlanteans are an empire from the start: developments, solstice and unrest come early. */
 async function moments(browser, server, lang) {
   const wanted = [['market', { verb: 'acquire' }], ['solstice', { mode: 'solstice' }], ['development', { verb: 'develop' }], ['collapse', { unrest: 3 }]];
@@ -272,5 +317,6 @@ await main(async () => {
   await test('a reaction that is not asked for again', () => never(browser, server));
   await test('the same solo game without a network', () => offline(browser));
   await test('taps, keys, a search and the score sheet', () => hands(browser, server));
+  await test('how it looks at first, in C.I.V.’s turn and at the end', () => opening(browser, server, 'fr'));
   for (const lang of ['fr', 'en']) await test(`how it looks, ${lang}`, () => moments(browser, server, lang));
 });

@@ -323,6 +323,7 @@ const clio_game imperium_game = {
     .new_state = imperium_new_state,
     .status = status,
     .question = imperium_question,
+    .put_question = imperium_put_question,
     .legal = imperium_legal,
     .imaginable = imperium_imaginable,
     .apply = apply,

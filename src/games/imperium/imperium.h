@@ -40,6 +40,9 @@ static inline int imperium_knower(const struct imperium *s, int viewer)
 
 /* moves.c */
 void imperium_question(const clio_game *game, const void *state, int seat, struct clio_asking *q);
+bool imperium_put_question(const clio_game *game, const void *state,
+                           const struct clio_asking *asking, const char *prefix,
+                           enum clio_lang lang, struct clio_buf *out);
 int imperium_legal(const clio_game *game, const void *state, int seat, clio_move *out, int max);
 int imperium_imaginable(const clio_game *game, const void *state, int seat, clio_move *out,
                         int max);

@@ -38,21 +38,23 @@ static void of_tokens(const struct imperium *s, struct clio_asking *q)
     q->arg[1] = l->res;
 }
 
-/* The card whose block asks, if one does. */
-static void comes_from_card(const struct imperium *s, struct clio_asking *q)
+/* The card whose block asks, or the row of C.I.V. that does: its cards say something else. */
+static void comes_from_card(const struct play *x, struct clio_asking *q)
 {
-    int card = s->contexts > 0 ? s->context[s->contexts - 1].self : NONE;
+    const struct imperium *s = x->s;
+    int card = s->contexts > 0 ? now(x)->self : NONE;
     if (card == NONE)
         return;
+    int row = is_bot(s, now(x)->owner) ? imperium_bot_row(x) : -1;
     q->has_source = true;
-    q->domain = D_CARD;
-    q->source = s->row[card];
+    q->domain = row >= 0 ? D_ROW : D_CARD;
+    q->source = row >= 0 ? (uint16_t)row : s->row[card];
 }
 
 void imperium_question(const clio_game *game, const void *state, int seat, struct clio_asking *q)
 {
-    const struct imperium *s = state;
-    (void)game;
+    LOOK_AT(x, game, state);
+    const struct imperium *s = x.s;
     switch (s->core.question) {
     case Q_TURN:
         if (s->mode == MODE_ACTIVATE)
@@ -71,7 +73,7 @@ void imperium_question(const clio_game *game, const void *state, int seat, struc
     case Q_REWARD: return;
     default: break;
     }
-    comes_from_card(s, q);
+    comes_from_card(&x, q);
 }
 
 /* ---- Answers ------------------------------------------------------------------------------------ */

@@ -294,12 +294,12 @@ static int clause_asked(const struct play *x, int option)
     return child;
 }
 
-static bool describe_clause(const struct play *x, const char *key, int option, enum clio_lang lang,
-                            struct clio_buf *out)
+static bool describe_clause(const struct play *x, const char *key, int option,
+                            enum imperium_who who, enum clio_lang lang, struct clio_buf *out)
 {
     char words[1200];
     struct clio_buf b = clio_buf_of(words, sizeof words);
-    struct imperium_teller t = {.game = x->game, .c = x->c, .lang = lang};
+    struct imperium_teller t = {.game = x->game, .c = x->c, .lang = lang, .who = who};
     int node = clause_asked(x, option);
     if (!node)
         return false;
@@ -307,6 +307,18 @@ static bool describe_clause(const struct play *x, const char *key, int option, e
     struct clio_value value = {.name = "x", .text = words};
     clio_format(out, lang, clio_game_text(x->game, lang, key), &value, 1);
     return true;
+}
+
+/* "Do you want to draw 1 card?" */
+bool imperium_put_question(const clio_game *game, const void *state,
+                           const struct clio_asking *asking, const char *prefix,
+                           enum clio_lang lang, struct clio_buf *out)
+{
+    LOOK_AT(x, game, state);
+    bool own = strcmp(prefix, "question") == 0;
+    return asking->phrase == Q_MAY &&
+           describe_clause(&x, own ? "question.may-effect" : "asked.may-effect", 0,
+                           own ? THE_READER : ANOTHER_PLAYER, lang, out);
 }
 
 /* "Pay 2 materials and 1 progress" */
@@ -378,9 +390,11 @@ bool imperium_describe(const clio_game *game, const void *state, clio_move move,
         return false;
     LOOK_AT(x, game, state);
     switch (clio_verb(move)) {
-    case DO_CHOOSE: return describe_clause(&x, "move.choose-effect", clio_arg(move, 0), lang, out);
+    case DO_CHOOSE:
+        return describe_clause(&x, "move.choose-effect", clio_arg(move, 0), THE_READER, lang, out);
     case DO_YES:
-        return x.s->core.question == Q_MAY && describe_clause(&x, "move.yes-effect", 0, lang, out);
+        return x.s->core.question == Q_MAY &&
+               describe_clause(&x, "move.yes-effect", 0, THE_READER, lang, out);
     case DO_PUT: return describe_place(&x, move, lang, out);
     case DO_PAY: return describe_payment(&x, move, lang, out);
     case DO_GIVE: return false;

@@ -82,8 +82,8 @@ export function has(key: string): key is Key {
 /** Halves are written as such: 12½. */
 export function number(n: number, l: Lang = lang()): string {
   const whole = Math.trunc(n);
-  if (Math.abs(n - whole) !== 0.5) return numbers[l].format(n);
-  return `${whole === 0 ? (n < 0 ? '-' : '') : numbers[l].format(whole)}½`;
+  const text = Math.abs(n - whole) !== 0.5 ? numbers[l].format(n) : `${whole === 0 ? (n < 0 ? '-' : '') : numbers[l].format(whole)}½`;
+  return text.replace('-', '−');
 }
 
 /** “Round 3 of 4”, as the game calls its rounds, with their parts where they have some; nothing before the first. */

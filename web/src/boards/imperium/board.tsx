@@ -11,7 +11,7 @@ import type { BoardProps } from '../types';
 import './board.css';
 import './card.css';
 import { about } from './about';
-import { Others } from './civ';
+import { CivLine, Others } from './civ';
 import { Decide } from './decide';
 import { Market } from './market';
 import { Hand, Mat } from './own';
@@ -44,7 +44,7 @@ function pileOf(view: ImperiumView, key: string): { cards: (string | null)[]; wh
   return null;
 }
 
-/** What is being played or looked at just now lies between market and mat. */
+/** What is being played or looked at just now stands beside the name of the play area, on a small screen above the hand. */
 function Between(props: { table: Table }): JSX.Element {
   const { view, words } = props.table;
   const cards = [...view.resolving, ...view.looked].flatMap((id) => (id === null ? [] : [id]));
@@ -78,15 +78,15 @@ export default function Imperium(props: BoardProps): JSX.Element {
   const rivals = <Others table={table} seats={others} show={show} onOpen={onOpen} />;
   const inert = hero !== state.you;
   // On a small screen what can be played comes first.
-  const mat = player ? <Mat key="mat" table={table} seat={hero} player={player} inert={inert} onOpen={onOpen} small={small} onBack={shown === null ? null : () => show(null)} /> : null;
+  const mat = player ? <Mat key="mat" table={table} seat={hero} player={player} inert={inert} onOpen={onOpen} small={small} onBack={shown === null ? null : () => show(null)} between={small ? null : <Between table={table} />} /> : null;
   const hand = player ? <Hand key="hand" table={table} seat={hero} player={player} inert={inert} onOpen={onOpen} small={small} /> : null;
   return (
     <div class="kit-root">
       <div ref={root} class={`kit-board imp ${small ? 'small' : ''}`} onKeyDown={onKeyDown}>
         {props.beside}
+        {small ? others.map((seat) => (view.players[seat]?.automated ? <CivLine key={seat} table={table} seat={seat} player={view.players[seat]} /> : null)) : null}
         <Market table={table} onOpen={onOpen ? (id) => onOpen(id, `market-${view.market.findIndex((p) => p.card === id) + 1}`) : undefined} />
-        <Between table={table} />
-        {small ? [hand, mat] : [mat, hand]}
+        {small ? [<Between key="between" table={table} />, hand, mat] : [mat, hand]}
         {props.side ? <Into place={props.side}><div class="kit-root"><div class="kit-board imp">{rivals}</div></div></Into> : rivals}
         <button type="button" class="kit-button quiet imp-find" onClick={() => setSearching(true)}><Sign id="search" />{words.say('search')}</button>
         {pile ? <PileSheet table={table} name={words.say(pile.name)} cards={pile.cards} where={pile.where} inert={pile.seat !== null && pile.seat !== state.you} onClose={() => table.setOpen(null)} /> : null}

@@ -3,6 +3,7 @@
  * it is worth. Large, small, or a strip; each explains itself, and on a small screen opens in full.
  */
 import type { ComponentChildren, JSX } from 'preact';
+import { number } from '../../i18n';
 import type { Line, Span } from '../../net/protocol';
 import { Thing, type Icons } from '../kit';
 import { Scene, type Print } from './scenes';
@@ -82,7 +83,7 @@ function Shield(props: { table: Table; id: string; now?: number | undefined }): 
   const text = words.sentence('card', props.id, 'points');
   return (
     <span class={`imp-vp ${(n ?? 0) < 0 ? 'neg' : ''} ${kind}`} title={text}>
-      {n === undefined ? '?' : String(n).replace('-', '−')}
+      {n === undefined ? '?' : number(n)}
       <span class="hidden">{props.now === undefined ? text : words.say('worthNow', { n: props.now })}</span>
     </span>
   );

@@ -1,7 +1,7 @@
 /* civ.tsx: the opponents: C.I.V. with its slots, its deck and its table, or the people and bots at the other seats. */
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { colon } from '../../i18n';
+import { colon, number } from '../../i18n';
 import { Mark, ownClass, seatName } from '../kit';
 import { Back, BriefLine, ImpCard } from './card';
 import { Standing, Stock, type SeatProps } from './own';
@@ -19,7 +19,8 @@ function Head(props: { table: Table; seat: number; player: Player; says: string 
         <strong class="kit-name">{player.automated ? words.name('nation', player.nation) : seatName(state.seats, seat)}</strong>
         <small>{props.says}</small>
       </span>
-      <button type="button" class="imp-score" onClick={() => table.setOpen(`score:${seat}`)}><b class="imp-num">{player.points}</b><span class="hidden"> {words.say('points', { n: player.points })}</span></button>
+      {player.automated ? <Stock table={table} player={player} /> : null}
+      <button type="button" class="imp-score" onClick={() => table.setOpen(`score:${seat}`)}><b class="imp-num">{number(player.points)}</b><span class="hidden"> {words.say('points', { n: player.points })}</span></button>
     </header>
   );
 }
@@ -37,7 +38,22 @@ function Slots(props: { table: Table; player: Player }): JSX.Element {
           {player.slot === i + 1 && player.turned ? <ImpCard table={table} id={player.turned} where="exile" size="small" inert class="mini" /> : !slot.full ? <span class="imp-back none" aria-hidden="true" /> : slot.card ? <ImpCard table={table} id={slot.card} where="exile" size="small" inert class="mini" /> : <Back />}
         </li>
       ))}
+      <Die table={table} player={player} />
     </ol>
+  );
+}
+
+/** The last roll, beside the slots; its place is kept. */
+function Die(props: { table: Table; player: Player }): JSX.Element {
+  const { player } = props;
+  const { words } = props.table;
+  if (!player.die) return <li class="imp-die" aria-hidden="true" />;
+  return (
+    <li class="imp-die" title={words.say('die', { n: player.die })}>
+      <svg viewBox="-12 -12 24 24" aria-hidden="true"><use href="#die" /><use href={`#pip-${player.die}`} /></svg>
+      <span class="hidden">{words.say('die', { n: player.die })}</span>
+      {player.aside ? <small>{words.say('aside')}</small> : null}
+    </li>
   );
 }
 
@@ -69,7 +85,7 @@ function Rows(props: { table: Table; player: Player }): JSX.Element {
   );
 }
 
-/** The card that it has turned up and the row by which it is resolved. */
+/** Above its table: the card that it has turned up and the row by which it is resolved. Nothing moves when it comes. */
 function Resolving(props: { table: Table; player: Player }): JSX.Element | null {
   const { table, player } = props;
   const { words } = table;
@@ -92,13 +108,7 @@ export function Civ(props: SeatProps): JSX.Element {
   return (
     <section class={`kit-panel imp-civ ${ownClass(state.seats, seat)}`} aria-label={seatName(state.seats, seat)} data-seat-of={seat}>
       <Head table={table} seat={seat} player={player} says={[seatName(state.seats, seat), levelOf(table, player), words.say(player.empire ? 'empire' : 'barbarian')].join(' · ')} />
-      <div class="imp-civ-stock">
-        <Stock table={table} player={player} />
-        {player.die ? <span class="imp-die" title={words.say('die', { n: player.die })}><svg viewBox="-12 -12 24 24" aria-hidden="true"><use href="#die" /><use href={`#pip-${player.die}`} /></svg><span class="hidden">{words.say('die', { n: player.die })}</span></span> : null}
-        {player.aside ? <small>{words.say('aside')}</small> : null}
-      </div>
       <Slots table={table} player={player} />
-      <Resolving table={table} player={player} />
       <div class="imp-piles row">
         <Pile table={table} name={words.say('deck')} n={player.deck} pile={`deck:${seat}`} />
         <Pile table={table} name={words.say('dynasty')} n={player.nation_deck} pile={`nation:${seat}`} />
@@ -113,9 +123,30 @@ export function Civ(props: SeatProps): JSX.Element {
       ) : null}
       <details class="imp-table" open>
         <summary><h3>{words.board('table')}</h3></summary>
+        <Resolving table={table} player={player} />
         <Rows table={table} player={player} />
       </details>
     </section>
+  );
+}
+
+/** On a small screen its panel is far below: a line above the market says what it has, and in its turn what it resolves. */
+export function CivLine(props: { table: Table; seat: number; player: Player }): JSX.Element {
+  const { table, seat, player } = props;
+  const { words, state } = table;
+  const go = () => document.querySelector('.imp-civ')?.scrollIntoView({ block: 'center', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+  return (
+    <button type="button" class={`imp-civ-line ${ownClass(state.seats, seat)}`} onClick={go}>
+      <Mark seats={state.seats} seat={seat} />
+      <strong class="kit-name">{words.name('nation', player.nation)}</strong>
+      {player.turned ? (
+        <span class="imp-civ-does">{words.name('card', player.turned)}{player.row ? <> · <b>{words.name('row', player.row)}</b></> : null}</span>
+      ) : (
+        <span class="imp-civ-slots" aria-hidden="true">{(player.slots ?? []).map((slot, i) => <Back key={i} class={`tiny ${slot.full ? '' : 'none'}`} />)}</span>
+      )}
+      <Stock table={table} player={player} />
+      <b class="imp-num">{number(player.points)}</b><span class="hidden"> {words.say('points', { n: player.points })}</span>
+    </button>
   );
 }
 

@@ -134,12 +134,20 @@ function DevelopmentRow(props: SeatProps & { development: Development }): JSX.El
 export function Developments(props: SeatProps): JSX.Element | null {
   const { table, player } = props;
   const all = player.developments ?? [];
+  const list = useRef<HTMLDivElement>(null);
+  const [more, setMore] = useState(false);
+  // The lower edge fades as long as there are others below it.
+  const look = () => {
+    const box = list.current;
+    setMore(box !== null && box.scrollTop + box.clientHeight < box.scrollHeight - 4);
+  };
+  useLayoutEffect(look, [all.length]);
   if (all.length === 0) return null;
   const quests = all.some((d) => d.card !== null && table.words.fact('card', d.card, 'start') === 'quest');
   return (
     <section class="imp-devs" aria-label={table.words.say(quests ? 'quests' : 'developments')}>
-      <h3>{table.words.say(quests ? 'quests' : 'developments')}{player.development_token ? <Sign id="exhaust" /> : null}</h3>
-      <div class="imp-dev-list">{all.map((d, i) => <DevelopmentRow key={d.card ?? i} {...props} development={d} />)}</div>
+      <h3>{table.words.say(quests ? 'quests' : 'developments')} <small>{all.length}</small>{player.development_token ? <Sign id="exhaust" /> : null}</h3>
+      <div class={`imp-dev-list ${more ? 'more' : ''}`} ref={list} onScroll={look}>{all.map((d, i) => <DevelopmentRow key={d.card ?? i} {...props} development={d} />)}</div>
     </section>
   );
 }
@@ -188,7 +196,7 @@ function useFits(): { area: { current: HTMLDivElement | null }; fits: number } {
 }
 
 /** The play area of a seat. */
-export function Mat(props: SeatProps & { onBack: (() => void) | null; small: boolean }): JSX.Element {
+export function Mat(props: SeatProps & { onBack: (() => void) | null; small: boolean; between: JSX.Element | null }): JSX.Element {
   const { table, seat, player, small } = props;
   const { words, state } = table;
   const { area, fits } = useFits();
@@ -215,7 +223,7 @@ export function Mat(props: SeatProps & { onBack: (() => void) | null; small: boo
           </div>
         ) : null}
         <div class="imp-zone area">
-          <h3>{words.say('inPlay')}</h3>
+          <header><h3>{words.say('inPlay')}</h3>{props.between}</header>
           <div class={`imp-row ${many ? 'many' : ''}`} ref={area}>
             {player.play.length === 0 ? <p class="imp-none">{words.say('nothingInPlay')}</p> : player.play.map((force, i) => standing(force, 'play', i, many))}
           </div>

@@ -1,7 +1,7 @@
 /* piles.tsx: piles one may look through, and a sheet that shows cards in full: those of a pile, or one with its moves. */
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { colon } from '../../i18n';
+import { colon, number } from '../../i18n';
 import { link } from '../../router';
 import { Close, MoveButton, movesHere } from '../kit';
 import { Back, ImpCard, nameOf } from './card';
@@ -130,7 +130,7 @@ export function ScoreSheet(props: { table: Table; seat: number; onClose(): void 
           {items.map((w) => (
             <tr key={w.card} data-thing={`card:${w.card}`}>
               <th scope="row">{words.name('card', w.card)}{w.copies > 1 ? ` ×${w.copies}` : ''}</th>
-              <td>{String(w.points).replace('-', '−')}</td>
+              <td>{number(w.points)}</td>
               <td>{words.fact('card', w.card, 'value') === 'fixed' ? '' : words.sentence('card', w.card, 'points')}{w.counted ? ` ${words.say('counted', { n: w.counted.join(' + ') })}.` : ''}</td>
             </tr>
           ))}
