@@ -547,12 +547,13 @@ static void special_facts(const clio_game *game, int i, struct clio_json *out)
     clio_json_str(out, "middle", aoc_text(c, c->tech[BASE_TECHS + 2 * i + 1].id));
 }
 
-#define WITH_FACTS(id, word, facts) \
+#define WITH_FACTS(domain, word, told) \
     { \
-        (id), word##_count, word##_id, word##_name, word##_text, word##_source, word##_section, \
-            word##_part, (facts) \
+        .id = (domain), .count = word##_count, .thing_id = word##_id, .name = word##_name, \
+        .text = word##_text, .source = word##_source, .section = word##_section, \
+        .part = word##_part, .facts = (told) \
     }
-#define CARDS(id, word) WITH_FACTS(id, word, NULL)
+#define CARDS(domain, word) WITH_FACTS(domain, word, NULL)
 
 const struct clio_domain aoc_domains[DOMAINS] = {
     [D_CIV] = WITH_FACTS("civilization", civ, civ_facts),
