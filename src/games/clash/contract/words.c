@@ -592,17 +592,19 @@ static void wonder_facts(const clio_game *game, int i, struct clio_json *out)
     clio_json_int(out, "points", w->points);
 }
 
-#define DOMAIN(id, word, part, facts) \
+#define DOMAIN(domain, word, halves, told) \
     { \
-        (id), word##_count, word##_id, word##_name, word##_text, word##_source, word##_section, \
-            (part), (facts) \
+        .id = (domain), .count = word##_count, .thing_id = word##_id, .name = word##_name, \
+        .text = word##_text, .source = word##_source, .section = word##_section, .part = (halves), \
+        .facts = (told) \
     }
-#define WITH_FACTS(id, word, facts) DOMAIN(id, word, NULL, facts)
-#define WITH_HALVES(id, word) DOMAIN(id, word, word##_part, NULL)
-#define CARDS(id, word) DOMAIN(id, word, NULL, NULL)
-#define WORDS(word, text) \
+#define WITH_FACTS(domain, word, told) DOMAIN(domain, word, NULL, told)
+#define WITH_HALVES(domain, word) DOMAIN(domain, word, word##_part, NULL)
+#define CARDS(domain, word) DOMAIN(domain, word, NULL, NULL)
+#define WORDS(word, told) \
     { \
-#        word, word##_count, word##_id, word##_name, text, NULL, word##_section, NULL, NULL \
+        .id = #word, .count = word##_count, .thing_id = word##_id, .name = word##_name, \
+        .text = (told), .section = word##_section \
     }
 
 const struct clio_domain clash_domains[DOMAINS] = {
