@@ -216,12 +216,25 @@ static int options_before_command(int argc, char **argv)
     return first;
 }
 
+/* Nothing but a language at a terminal: whoever types only the name sits down at the table. */
+static int open_menu(int argc, char **argv)
+{
+    static char play[] = "play";
+    char *given[4] = {play};
+    int n = 1;
+    for (int i = 1; i < argc && n < 3; i++)
+        given[n++] = argv[i];
+    return run_command(n, given);
+}
+
 int clio_main(int argc, char **argv)
 {
     static char help[] = "help", version[] = "version";
     keep_standard_files();
     signal(SIGPIPE, SIG_IGN);
     int first = options_before_command(argc, argv);
+    if (argc <= first && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))
+        return open_menu(argc, argv);
     if (argc <= first) {
         cli_keep_to_ascii();
         print_commands(stderr, cli_language(argc, argv));

@@ -71,6 +71,24 @@ void clash_put_player(struct clio_buf *out, const struct clio_board *b, int seat
         clio_putf(out, " (%s)", board_name(b, "civ", view_str(player, "civ")));
 }
 
+/* What another player has is listed below the name, further to the right. */
+static void paint_anothers(struct clio_page *page, const struct clio_board *b, const json_t *player)
+{
+    static const char *const rows[][3] = {{"board.advances", "advance", "advances"},
+                                          {"board.civ-advances", "ability", "civ_advances"},
+                                          {"board.leaders-left", "leader", "leaders_left"}};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        char words[1600];
+        struct clio_buf out = clio_buf_of(words, sizeof words);
+        const json_t *ids = json_object_get(player, rows[i][2]);
+        if (json_array_size(ids) == 0)
+            continue;
+        clio_putf(&out, "    " S_DIM "%s" S_PLAIN "  ", board_word(b, rows[i][0]));
+        board_names(b, rows[i][1], ids, &out);
+        clio_page_put(page, 6, words);
+    }
+}
+
 static void paint_player(struct clio_page *page, const struct clio_board *b, int seat,
                          const json_t *player)
 {
@@ -96,12 +114,8 @@ static void paint_player(struct clio_page *page, const struct clio_board *b, int
         NUM("n", (int)json_array_size(json_object_get(player, "advances"))), WORD("cards", cards));
     clio_page_put(page, 2, words);
     clash_paint_levels(page, b, player);
-    if (player != clash_own(b)) { /* one's own are told one by one above */
-        board_paint_cards(page, b, "board.advances", "advance", json_object_get(player, "advances"),
-                          CLIO_DETAIL_OWN, false);
-        board_paint_cards(page, b, "board.civ-advances", "ability",
-                          json_object_get(player, "civ_advances"), CLIO_DETAIL_OWN, false);
-    }
+    if (player != clash_own(b)) /* one's own are told one by one above */
+        paint_anothers(page, b, player);
 }
 
 static void paint_hand(struct clio_page *page, const struct clio_board *b, const json_t *player)
@@ -114,14 +128,21 @@ static void paint_hand(struct clio_page *page, const struct clio_board *b, const
                 {"board.wonder-cards", "wonder", "wonders", true},
                 {"board.great-persons", "event", "persons", true},
                 {"board.civ-advances", "ability", "civ_advances", true},
+                {"board.civ-advances-left", "ability", "civ_advances_left", true},
+                {"board.leaders-left", "leader", "leaders_left", true},
                 {"board.completed", "objective", "completed", false},
                 {"board.advances", "advance", "advances", true}};
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
         board_paint_cards(page, b, rows[i].key, rows[i].domain,
                           json_object_get(player, rows[i].list), CLIO_DETAIL_OWN, rows[i].told);
+    if (view_str(player, "leader")[0]) {
+        json_t *leads = json_pack("[s]", view_str(player, "leader"));
+        board_paint_cards(page, b, "domain.leader", "leader", leads, CLIO_DETAIL_OWN, true);
+        json_decref(leads);
+    }
 }
 
-/* Cities with their buildings: the map shows only size and mood. */
+/* Cities with the land below them and their buildings: the map shows only size and mood. */
 static void paint_cities(struct clio_page *page, const struct clio_board *b)
 {
     size_t i;
@@ -139,7 +160,8 @@ static void paint_cities(struct clio_page *page, const struct clio_board *b)
             clio_putf(&out, "%s ", clash_city_name(b, city));
         clash_put_owner(&out, json_object_get(city, "owner"));
         BOARD_PUT(&out, b, "tui.board.city", NUM("n", view_int(city, "size")),
-                  WORD("mood", board_name(b, "mood", view_str(city, "mood"))));
+                  WORD("mood", board_name(b, "mood", view_str(city, "mood"))),
+                  WORD("terrain", board_name(b, "terrain", view_str(space, "terrain"))));
         json_object_foreach(buildings, id, colour)
         {
             clio_putf(&out, ", %s", board_name(b, "building", id));

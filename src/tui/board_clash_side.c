@@ -156,6 +156,13 @@ static void paint_goods(struct clio_page *page, const struct clio_board *b, cons
               NUM("n", (int)json_array_size(json_object_get(player, "advances"))),
               WORD("cards", cards));
     clio_page_putf(page, 2, "  " S_DIM "%s" S_PLAIN, words);
+    const json_t *levels = json_object_get(player, "levels");
+    if (levels) {
+        struct clio_buf line = clio_buf_of(words, sizeof words);
+        BOARD_PUT(&line, b, "board.levels", NUM("mood", view_int(levels, "mood")),
+                  NUM("culture", view_int(levels, "culture")));
+        clio_page_putf(page, 2, " " S_DIM "%s" S_PLAIN, words);
+    }
 }
 
 static void paint_players(struct clio_page *page, const struct clio_board *b, int detail)

@@ -380,9 +380,11 @@ static void draw_detail(struct clio_table_screen *t, struct clio_rect rect)
     clio_page_open(&page, rect.width, t->screen->ascii);
     write_detail(t, &page);
     clio_draw_page(t->screen, rect, &page, 0);
-    if (page.count > rect.height && rect.height > 0)
-        clio_draw_text(t->screen, rect.y + rect.height - 1, rect.x + rect.width - 5, 5,
-                       " …\u00a0?");
+    const char *more = clio_tui_text(t->s->lang, "tui.detail.more");
+    int width = clio_columns(more);
+    if (page.count > rect.height && rect.height > 0 && width < rect.width)
+        clio_draw_text(t->screen, rect.y + rect.height - 1, rect.x + rect.width - width, width,
+                       more);
     clio_page_close(&page);
 }
 

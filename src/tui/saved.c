@@ -58,7 +58,9 @@ static void write_label(const struct clio_match *match, const struct clio_status
     struct tm local;
     localtime_r(&when->tv_sec, &local);
     strftime(date, sizeof date, "%Y-%m-%d %H:%M", &local);
-    clio_round_text(match->game, status, lang, round, sizeof round);
+    struct clio_status whole = *status;
+    whole.parts = 0; /* a line has no room for more */
+    clio_round_text(match->game, &whole, lang, round, sizeof round);
     struct clio_value values[] = {WORD("game", clio_game_name(match->game, lang)),
                                   WORD("round", round), WORD("names", names), WORD("date", date)};
     clio_tui_fill(out, size, lang, "tui.saved.line", values, 4);

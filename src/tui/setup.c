@@ -405,6 +405,8 @@ bool clio_choose_match(struct clio_screen *screen, struct clio_play_setup *setup
             clio_list_add(&list, saved[i].label, saved[i].path);
         for (int i = 1; i < 5; i++)
             clio_list_add(&list, clio_tui_text(setup->lang, keys[i]), "");
+        clio_list_refresh(&list);
+        list.cursor = n > 0; /* Enter goes on with the match that was left last */
         int choice =
             clio_menu(screen, clio_tui_text(setup->lang, "tui.menu"),
                       clio_tui_text(setup->lang, n ? "tui.menu.intro" : "tui.menu.first"), &list);

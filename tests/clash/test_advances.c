@@ -89,6 +89,10 @@ TEST(ideas_and_gold_pay_for_advances)
     stock(RED, "1 food 0 ideas 0 gold");
     refuse("advance tactics", "cannot-pay");
     refuse("advance -", "advance-price"); /* the action as a whole: not what is owned already */
+    s->turn.actions = 0;
+    refuse("advance farming", "owned"); /* and not that there is no action left for it */
+    refuse("advance storage", "no-actions");
+    s->turn.actions = 2;
     stock(RED, "1 food 1 ideas 1 gold");
     play("advance tactics; pay food");
     choices("pay", "ideas, gold");

@@ -95,6 +95,10 @@ TEST(p10a_six_kinds_of_action)
     expect_that(legal("study research writing"));
     refuse("act trade", "not-in-window");
     refuse("act construction", "not-in-window");
+    assert_string_equal(why_in_words("act construction", CLIO_EN),
+                        "Construction opens in 2 rounds: the permanent card has not reached it on "
+                        "the timeline yet.");
+    assert_non_null(strstr(why_in_words("act trade", CLIO_FR), "s’ouvre dans 1 manche"));
     refuse("act plague", "no-slot");
     refuse("act culture", "not-in-window");
     refuse("act conquest", "not-in-window");

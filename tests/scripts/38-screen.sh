@@ -262,5 +262,24 @@ quit
 type_in "clear; LC_ALL=C $CLIO play --game clash-monumental --lang en --seats 2 --bots greedy --seed 5 --pace off"
 wait_for 'Player 1 Choose an action' && has 'C2&&&&' 'E2\^\^\^\^' 'A7~~~~' 'D3\.\.\.\.' 'oD2' '#D7' && ! LC_ALL=C grep -q '[^[:print:][:space:]]' "$dir/out"
 result $? "ASCII where the locale has no UTF-8"
-tm send-keys q
+quit
+
+# ---- The first menu --------------------------------------------------------------------------------
+
+screen 80x24
+sleep 1.1 # files tell seconds apart, too
+type_in "clear; $CLIO play --game age-of-civilization --lang en --seats 2 --bots greedy --seed 5 --pace off"
+wait_for 'Your moves'
+quit
+for words in en:'New match' fr:'Nouvelle partie'; do
+    type_in "clear; $CLIO --lang ${words%%:*}"
+    wait_for "${words#*:}" && has '> 2 20..-..-.. ..:.. · .*Hypati[ae] · Age of Civilization' '  3 20.* · Clash of'
+    result $? "${words%%:*}: the name alone opens the menu, with date and opponent of each match, the newest marked"
+    tm send-keys Enter && { wait_for 'Your moves' || wait_for 'Vos coups'; } && has 'Round|Manche'
+    result $? "${words%%:*}: Enter goes on with it"
+    tm send-keys q && sleep 0.5
+done
+"$CLIO" </dev/null >"$dir/out" 2>&1
+[ $? -eq 2 ] && has 'clio COMMAND'
+result $? "elsewhere the name alone says how it is used"
 echo "1..$n"

@@ -253,6 +253,64 @@ static void buildings_show_beside_units_and_names(void **state)
     clio_match_free(match);
 }
 
+static int lines_with(const struct clio_page *page, const char *words)
+{
+    int n = 0;
+    for (int i = 0; i < page->count; i++)
+        n += strstr(page->line[i], words) != NULL;
+    return n;
+}
+
+/* The page of cards: what is one's own and still to come, what is somebody else's, the land below a
+   city; in 2012 the levels of all, whose signs the help explains. */
+static void the_page_of_cards_says_whose_they_are(void **state)
+{
+    static struct clio_seat_info infos[CLIO_MAX_SEATS];
+    static const char *const said[2][CLIO_LANGS][4] = {
+        {{"    " S_DIM "Advances", "Civilization advances to come", "Leaders to come", ", forest"},
+         {"    " S_DIM "Progrès", "Progrès de civilisation à venir", "Chefs à venir", ", forêt"}},
+        {{"    " S_DIM "Advances", "Level\u00a0(mood)", "Level\u00a0(culture)", ", forest"},
+         {"    " S_DIM "Développements", "Niveau\u00a0(humeur)", "Niveau\u00a0(culture)",
+          ", forêt"}}};
+    (void)state;
+    for (int g = 0; g < 2; g++)
+        for (int lang = 0; lang < CLIO_LANGS; lang++) {
+            const clio_game *game = clio_find_game(g == 0 ? "clash-monumental" : "clash-2012");
+            struct clio_options options;
+            clio_default_options(game, 2, &options);
+            struct clio_match *match = clio_match_new(game, &options, 5, infos);
+            size_t size = clio_view(game, match->state, 0, NULL, 0) + 1;
+            char *text = malloc(size);
+            struct clio_page page;
+            assert_non_null(text);
+            clio_view(game, match->state, 0, text, size);
+            json_t *view = json_loads(text, 0, NULL);
+            for (size_t i = 0; i < json_array_size(json_object_get(view, "spaces")); i++)
+                json_object_set_new(json_array_get(json_object_get(view, "spaces"), i), "terrain",
+                                    json_string("forest"));
+            struct clio_board b = {.game = game,
+                                   .lang = (enum clio_lang)lang,
+                                   .viewer = 0,
+                                   .names = {"Ada", "Hypatia"},
+                                   .chosen = -1,
+                                   .view = view};
+            clio_page_open(&page, 76, false);
+            clio_board_of(game->id)->cards(&page, &b, CLIO_DETAIL_MOST);
+            for (int i = 0; i < 4; i++)
+                if (lines_with(&page, said[g][lang][i]) == 0)
+                    fail_msg("%s: nothing of “%s”", game->id, said[g][lang][i]);
+            if (g == 1) {
+                assert_int_equal(lines_with(&page, said[g][lang][1]), 2);
+                assert_non_null(
+                    strstr(clio_game_text(game, (enum clio_lang)lang, "board.legend"), "■■!"));
+            }
+            clio_page_close(&page);
+            json_decref(view);
+            free(text);
+            clio_match_free(match);
+        }
+}
+
 /* ---- Numbers ---- */
 
 static void open_list(struct clio_list *list, int count)
@@ -851,6 +909,7 @@ int main(void)
         cmocka_unit_test(a_half_is_told_in_ascii),
         cmocka_unit_test(taken_buildings_are_marked),
         cmocka_unit_test(buildings_show_beside_units_and_names),
+        cmocka_unit_test(the_page_of_cards_says_whose_they_are),
         cmocka_unit_test(styles_have_no_width),
         cmocka_unit_test(lines_of_keys_fit_a_usual_screen),
         cmocka_unit_test(rounds_without_a_last_one_are_not_of_0),

@@ -302,6 +302,15 @@ static void why_not_civ(const struct aoc_content *c, const struct aoc_state *s, 
         because(why, WHY_NOT_OFFERED, civ, 0, 0);
 }
 
+/* A card of the timeline that is still to come: one more is open each round [AoC p.13]. */
+static int rounds_until_open(const struct aoc_state *s, int action)
+{
+    int place = s->window + WINDOW;
+    while (place < TIMELINE - 1 && s->timeline[place] != action)
+        place++;
+    return place - (s->window + WINDOW) + 1;
+}
+
 /* Why an action is not open. */
 static void why_closed(const struct aoc_content *c, const struct aoc_state *s, int seat, int action,
                        struct clio_reason *why)
@@ -320,7 +329,7 @@ static void why_closed(const struct aoc_content *c, const struct aoc_state *s, i
     else if (is_in(s->timeline, s->window, action))
         because(why, WHY_PAST, action, 0, 0);
     else
-        because(why, WHY_NOT_IN_WINDOW, action, 0, 0);
+        because(why, WHY_NOT_IN_WINDOW, action, rounds_until_open(s, action), 0);
 }
 
 /* Which technologies would open this place; a place has three at most. */

@@ -135,7 +135,7 @@
     X(NOT_OFFERED, "not-offered", "raise", CIV_) \
     X(NO_RAISE, "no-raise", "scenario-lost-civilization") \
     X(NO_SLOT, "no-slot", "slots", ACTION_) \
-    X(NOT_IN_WINDOW, "not-in-window", "timeline", ACTION_) \
+    X(NOT_IN_WINDOW, "not-in-window", "timeline", ACTION_, N_) \
     X(PAST, "past", "timeline", ACTION_) \
     X(USED, "used", "slots", ACTION_) \
     X(BANNED, "banned", "ban", ACTION_) \

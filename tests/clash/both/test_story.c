@@ -125,6 +125,18 @@ TEST(a_second_activation_says_what_it_does_to_the_mood)
     assert_non_null(strstr(move_in_words("collect D5", CLIO_EN), "drops to angry"));
 }
 
+/* French: a space is elided like a city, nothing is counted as one kind of several. */
+TEST(spaces_and_counts_are_french)
+{
+    plains();
+    own(RED, "tactics");
+    units(RED, "E4", "1 infantry");
+    play("move");
+    assert_non_null(strstr(move_in_words("march E4 E5", CLIO_FR), " d’E4 à E5"));
+    assert_non_null(
+        strstr(clio_game_text(x->game, CLIO_FR, "progress.types"), "{n:type de bâtiment|"));
+}
+
 /* Nobody chooses an advance blindly: each says what it does, in words that fit a button. */
 TEST(advances_say_what_they_do)
 {
@@ -353,6 +365,7 @@ int main(void)
         cmocka_unit_test(nobody_sees_how_far_others_are),
         cmocka_unit_test(actions_say_what_they_cost),
         cmocka_unit_test(a_second_activation_says_what_it_does_to_the_mood),
+        cmocka_unit_test(spaces_and_counts_are_french),
         cmocka_unit_test(advances_say_what_they_do),
         cmocka_unit_test(a_full_store_says_so),
         cmocka_unit_test(journeys_say_what_they_lead_to),

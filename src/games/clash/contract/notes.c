@@ -212,6 +212,7 @@ static void note_in_menu(const struct note *t, int seat, clio_move move)
     }
     case DO_PERSON: note_card(t, clash_events[x->e->event[a].event]->use, 0); return;
     case DO_IMPROVE: note_done_at_once(t, seat, move); break;
+    case DO_INFLUENCE: say(t, "influence", 0, ""); break;
     case DO_USE:
         note_done_at_once(t, seat, move);
         note_card(t, clash_abilities[a]->use, 0);

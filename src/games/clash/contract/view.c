@@ -172,6 +172,16 @@ static void view_hand(const struct play *x, int seat, int viewer, struct clio_js
     view_set(x, j, "persons", D_EVENT, p->persons);
 }
 
+static void view_civ_advances(const struct play *x, const struct clash_seat *p, const char *key,
+                              unsigned set, struct clio_json *j)
+{
+    clio_json_open(j, key, '[');
+    for (int i = 0; p->civ != NONE && i < CIV_ADVANCES; i++)
+        if (set >> i & 1)
+            clio_json_str(j, NULL, thing_id(x, D_ABILITY, x->e->civ[p->civ].ability[i]));
+    clio_json_close(j, ']');
+}
+
 static void view_leaders(const struct play *x, const struct clash_seat *p, struct clio_json *j)
 {
     view_thing(x, j, "leader", D_LEADER, p->leader);
@@ -224,11 +234,9 @@ static void view_seat(const struct play *x, int seat, int viewer, struct clio_js
         clio_json_close(j, '}');
     }
     view_set(x, j, "advances", D_ADVANCE, p->advances);
-    clio_json_open(j, "civ_advances", '[');
-    for (int i = 0; p->civ != NONE && i < CIV_ADVANCES; i++)
-        if (p->civ_advances >> i & 1)
-            clio_json_str(j, NULL, thing_id(x, D_ABILITY, x->e->civ[p->civ].ability[i]));
-    clio_json_close(j, ']');
+    view_civ_advances(x, p, "civ_advances", p->civ_advances, j);
+    if (p->civ != NONE)
+        view_civ_advances(x, p, "civ_advances_left", ~(unsigned)p->civ_advances, j);
     if (!x->e->levels)
         clio_json_int(j, "event_cubes", p->cubes);
     clio_json_int(j, "cities", clash_city_count(s, seat));

@@ -112,11 +112,15 @@ void clash_why_not(const clio_game *game, const void *state, int seat, clio_move
     *why = (struct clio_reason){.phrase = x->s->over ? WHY_OVER : WHY_NOT_NOW};
     if (!clio_is_asked(&x->s->core, seat))
         return;
-    if (x->s->core.question == Q_TURN && x->s->turn.actions == 0 && clash_is_action(x, move))
+    bool advances = x->s->core.question == Q_TURN && verb == DO_ADVANCE;
+    if (advances && clio_arg(move, 0) < ADVANCES &&
+        x->s->seat[seat].advances >> clio_arg(move, 0) & 1) /* whatever else stands against it */
+        refuse(why, WHY_OWNED, clio_arg(move, 0), 0);
+    else if (x->s->core.question == Q_TURN && x->s->turn.actions == 0 && clash_is_action(x, move))
         refuse(why, WHY_NO_ACTIONS, 0, 0);
-    else if (x->s->core.question == Q_TURN && verb == DO_ADVANCE && clio_arg(move, 0) < ADVANCES)
+    else if (advances && clio_arg(move, 0) < ADVANCES)
         why_no_advance(x, clio_arg(move, 0), why);
-    else if (x->s->core.question == Q_TURN && verb == DO_ADVANCE)
+    else if (advances)
         why_no_advances(x, why);
     else if (x->s->core.question == Q_TURN && why_no_card(x, move, why))
         return;
