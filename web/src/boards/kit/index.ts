@@ -16,3 +16,4 @@ export { argumentOf, automatedSteps, StepControls, thingIn, useNews, type Step, 
 export { useTable, type Table } from './table';
 export { Card, Choice, Close, Count, Meter, MoveButton, movesHere, Panel, Tag, Thing, Told } from './thing';
 export { Words, type Labels } from './words';
+export { useKeptHeight } from './keep';
