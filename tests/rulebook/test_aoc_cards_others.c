@@ -1147,7 +1147,7 @@ TEST(scenario_lost_civilization)
     for (int i = 0; i < 5; i++)
         expect(market_coins_on(market[i]), 1);
     refuse("raise inca", "no-raise");
-    assert_string_equal(question_in_words(CLIO_EN), "Annex a civilization, or skip this step.");
+    assert_string_equal(question_in_words(CLIO_EN), "Annex a civilization, or choose “Done”.");
     play("annex inca");
     set_coins(0, 20);
     set_workers(0, 3);

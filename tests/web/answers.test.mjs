@@ -42,7 +42,8 @@ function prompt() {
 }
 
 const DECLINES = new Set(['end', 'enough', 'no', 'no-tactic', 'refuse', 'rest', 'done', 'skip', 'decline']);
-const NAMED = { enough: /stop here|stop whenever/i, end: /end (your|the) turn/i, propose: /propose/i, use: /free action/i, skip: /skip/i };
+/* What a question names, and the answers that may be meant. */
+const NAMED = { 'enough skip done': /“Done”/, end: /end (your|the) turn/i, propose: /propose/i, use: /free action/i };
 
 /* Runs in the page: answers whose words do not fit, and a bar that scrolls without saying so. */
 function cut() {
@@ -63,7 +64,7 @@ function checkPrompt({ question, answers, count, elsewhere, height }, named = NA
   const seen = answers.filter((a) => a.bottom <= height && a.top >= 0);
   assert.ok(seen.some((a) => !DECLINES.has(a.verb)) || declining.every(Boolean), `something else than declining is in sight at “${question}”`);
   if (count) assert.match(count, /\d/, 'what does not fit is counted');
-  for (const [verb, name] of Object.entries(named)) if (name.test(question)) assert.ok(answers.some((a) => a.verb === verb), `“${question}” names a button that is there`);
+  for (const [verbs, name] of Object.entries(named)) if (name.test(question)) assert.ok(answers.some((a) => verbs.split(' ').includes(a.verb)), `“${question}” names a button that is there`);
 }
 
 async function wholeMatch(browser, url, game, options) {
@@ -117,7 +118,7 @@ async function noJump(browser, url) {
   await page.context().close();
 }
 
-/* A completed objective is offered at the prompt, with what it is, before “Stop here”. */
+/* A completed objective is offered at the prompt, with what it is, before “Done”. */
 async function objective(browser, url) {
   const page = await table(browser, url, { options: { expansion: true } });
   const complete = page.locator('.answer-bar .v-complete');

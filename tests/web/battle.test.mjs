@@ -332,6 +332,84 @@ async function endWithReason(browser, url, lobby, moment) {
   await page.context().close();
 }
 
+/* First the dice fall, then they are added up, then the hits are counted. */
+async function diceFirst(browser, url, lobby, moment) {
+  const { game, begin, at } = await moment(asked, 'a battle that goes on');
+  const sizes = [{}, { viewport: { width: 1920, height: 1080 }, colorScheme: 'dark' }, { viewport: PHONE, hasTouch: true, isMobile: true }];
+  for (const size of sizes) {
+    const table = await openAt(lobby, game, begin - 1);
+    const page = await sit(browser, url, table.secrets[game.moves[at].seat], { reducedMotion: 'no-preference', ...size }, { pace: 'off' });
+    await page.waitForTimeout(300);
+    await page.evaluate(() => {
+      window.seen = {};
+      const parts = { die: '.battle-camp .die-face', sum: '.battle-camp .battle-sum', hits: '.battle-camp .battle-hits' };
+      const look = () => {
+        for (const [part, selector] of Object.entries(parts)) {
+          const all = [...document.querySelectorAll(selector)];
+          // The dice: when the last of them is there; the others: when the first of them shows.
+          const there = all.length > 0 && (part === 'die' ? all.every((e) => Number(getComputedStyle(e).opacity) > 0.9) : all.some((e) => Number(getComputedStyle(e).opacity) > 0.1));
+          if (there) window.seen[part] ??= performance.now();
+        }
+        if (Object.keys(window.seen).length < 3) requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await table.playTo(at);
+    await poll(() => page.evaluate(() => Object.keys(window.seen).length === 3), 'dice, sums and hits are shown');
+    const { die, sum, hits } = await page.evaluate(() => window.seen);
+    assert.ok(die < sum && sum < hits, `dice at ${die}, sums at ${sum}, hits at ${hits}`);
+    noTrouble(page);
+    await page.context().close();
+  }
+}
+
+/* A hit that is cancelled is told where it was scored, with how many are left. */
+async function cancelledHit(browser, url, lobby, moment) {
+  const { game, line } = await moment(({ lines }) => {
+    const i = lines.findIndex((l) => /^The (attacker|defender) cancels \d hits?\.$/.test(l.text) && lines.some((m) => m.move === l.move && /^Round /.test(m.text)));
+    const asks = i >= 0 && lines.slice(i).find((m) => /wins|retreats|Nobody|conquers/.test(m.text))?.move;
+    return i < 0 || !asks ? null : { line: lines[i] };
+  }, 'a hit that is cancelled');
+  const [, side] = /^The (attacker|defender) /.exec(line.text);
+  for (const [lang, says] of [['en', /(\d) hits?\s*(\d) cancelled → (\d)/], ['fr', /(\d) touches?\s*(\d) annulées? → (\d)/]]) {
+    const table = await openAt(lobby, game, line.move - 1);
+    const page = await sit(browser, url, table.secrets[0], lang === 'fr' ? { viewport: PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' } : {}, { lang });
+    await table.playTo(line.move);
+    await page.locator('.theatre .battle-camp, .theatre .banner-groups, .theatre [aria-expanded]').first().waitFor();
+    const dice = page.locator('.theatre .news-banner [aria-expanded=false]');
+    if ((await page.locator('.theatre .battle-camp').count()) === 0) await dice.click();
+    const camps = page.locator('.theatre .battle-camp .battle-hits');
+    const [attacker, defender] = await camps.allInnerTexts();
+    const [scored, other] = side === 'attacker' ? [defender, attacker] : [attacker, defender];
+    const found = says.exec(scored.replaceAll('\n', ' '));
+    assert.ok(found, `“${scored}” tells of the cancelled hit`);
+    assert.equal(Number(found[1]) - Number(found[2]), Number(found[3]), 'and what is left of them');
+    assert.doesNotMatch(other, /→/, 'who cancelled it has nothing taken away');
+    noTrouble(page);
+    await page.context().close();
+  }
+}
+
+/* An objective says what it is worth, and speaks to who completed it. */
+async function objectivePoints(browser, url, lobby, moment) {
+  const { game, move, seat } = await moment(({ lines, moves }) => {
+    const line = lines.find(({ text, move }) => /^(Anna|Ben) completes the objective/.test(text) && moves[move - 1]?.move.startsWith('complete'));
+    return line ? { move: line.move, seat: line.text.startsWith('Anna') ? 0 : 1 } : null;
+  }, 'an objective');
+  for (const [lang, yours, points] of [['en', /^You complete the objective/, /\+\d points?/], ['fr', /^Vous accomplissez l’objectif/, /\+\d points?/]])
+    for (const who of [seat, 1 - seat]) {
+      const table = await openAt(lobby, game, move - 1);
+      const page = await sit(browser, url, table.secrets[who], lang === 'fr' ? { viewport: PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' } : {}, { lang });
+      await table.playTo(move);
+      const head = page.locator(`${banner} header`);
+      await head.waitFor();
+      assert.match(await head.innerText(), points, 'the banner says the points');
+      assert.equal(yours.test(await head.locator('h3').innerText()), who === seat, 'who completed it is spoken to');
+      noTrouble(page);
+      await page.context().close();
+    }
+}
+
 /* What befell me is there through my next turn, and no longer: nothing piles up above players and log. */
 async function bannersGo(browser, url, lobby) {
   const moment = gamesOf('age-of-civilization', 301);
@@ -364,6 +442,9 @@ await main(async () => {
   const moment = gamesOf(CLASH, 101, '--set', 'expansion=off');
   await test('silent conquest: a banner says who took my city, and stays', () => silentConquest(browser, url, lobby, moment));
   await test('banners go with the next turn', () => bannersGo(browser, url, lobby));
+  await test('the dice fall before they are added up', () => diceFirst(browser, url, lobby, moment));
+  await test('a cancelled hit is told where it was scored', () => cancelledHit(browser, url, lobby, moment));
+  await test('an objective says its points', () => objectivePoints(browser, url, lobby, moment));
   await test('phone battle buttons are in view', () => phoneButtons(browser, url, lobby, moment));
   await test('a phone keeps its map through a battle, and shows all that the question is about', () => phoneBattle(browser, url, lobby, moment));
   await test('attackers stand where they fight', () => attackers(browser, url, lobby, moment));

@@ -124,6 +124,7 @@ async function whole(browser, url, game, expected, options) {
   const { goals, clicks, clicked } = await follow(page, async (found) => {
     if (!seen.has(found.goal)) {
       seen.add(found.goal);
+      if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches)) assert.doesNotMatch(found.text, /\bclick|\bcliqu|\bclic\b/i, 'nobody clicks without a mouse');
       await shot(page, `guide-${options?.name}-${found.goal}`);
       if (found.goal === 'last') {
         assert.equal(found.read, words(lang)['coach.play-on']);

@@ -5,7 +5,7 @@ import { gamesOf, openAt } from './saved.mjs';
 
 /* Runs in the page: writes down each sentence of the story, and the most that was lit or travelled. */
 function watch() {
-  window.story = { frames: [], ahead: [], back: [], at: 0, told: [], travels: 0, lit: 0, own: [], afloat: 0, cards: 0, moved: 0 };
+  window.story = { frames: [], ahead: [], early: [], back: [], at: 0, told: [], travels: 0, lit: 0, own: [], afloat: 0, cards: 0, moved: 0 };
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (...how) {
     if (this.closest('.kit-map')) window.story.moved++;
@@ -27,6 +27,9 @@ function watch() {
     if (frame && !window.story.frames.includes(frame)) window.story.frames.push(frame);
     const [of, at] = [document.querySelector('.question.story')?.dataset.of, document.querySelector('.board')?.dataset.version];
     if (text && Number(at) > Number(of)) window.story.ahead.push(`${text} is move ${of}, the board shows ${at}`);
+    // The log ends with what is being told.
+    const lines = [...document.querySelectorAll('.log li')].map((e) => e.textContent.replace(/^\d+\. /, ''));
+    if (text && lines.includes(text) && lines.lastIndexOf(text) !== lines.length - 1) window.story.early.push(`“${lines.at(-1)}” while “${text}” is told`);
     if (Number(at) < window.story.at) window.story.back.push(`${at} after ${window.story.at}`);
     window.story.at = Number(at);
     window.story.lit = Math.max(window.story.lit, document.querySelectorAll('.board .told').length);
@@ -56,7 +59,8 @@ async function watchingOthers(browser, url) {
     const { told, travels, afloat, cards, moved } = await watched(page);
     return told.length > 25 && travels > 0 && afloat > 0 && cards > 0 && moved > 0;
   });
-  const { told, lit, own, ahead, back, frames } = await watched(page);
+  const { told, lit, own, ahead, early, back, frames } = await watched(page);
+  assert.deepEqual(early, [], 'nor is the log');
   assert.deepEqual(own, [], 'what others gain and pay lights nothing of one’s own');
   assert.deepEqual(back, [], 'nor goes it back: no score seems to be lost');
   assert.equal(frames.length, 1, `the map stays where it is when turns come and go: ${frames}`);
@@ -291,6 +295,29 @@ async function firstTurn(browser, url) {
   }
 }
 
+/* A name of one letter is coloured where it is a name, and not within words. */
+async function shortName(browser, url) {
+  const page = await openPage(await person(browser), url);
+  const { game } = await gamesOf('clash-monumental', 41, '--set', 'expansion=off')(({ moves }) => moves.length > 90 && {}, 'a match');
+  const { secrets, ask } = await openAt(page, game, 90);
+  assert.ok((await ask(0, 'seat', { name: 'C' })).ok);
+  for (const lang of ['en', 'fr']) {
+    const other = await openPage(await person(browser, { locale: lang === 'fr' ? 'fr-FR' : 'en-GB', colorScheme: lang === 'fr' ? 'dark' : 'light' }), `${url}#/t/${secrets[0]}`);
+    await other.locator('.arrival button[type=submit], .log li').first().waitFor();
+    if ((await other.locator('.arrival').count()) > 0) {
+      await other.locator('.arrival input').first().fill('C');
+      await other.locator('.arrival button[type=submit]').click();
+    }
+    const names = other.locator('.log .who', { hasText: /^C$/ });
+    await names.first().waitFor();
+    const seen = await other.evaluate(() => [...document.querySelectorAll('.log li')].map((li) => ({ text: li.textContent, within: [...li.querySelectorAll('.who')].filter((who) => /[\p{L}\p{N}]$/u.test(who.previousSibling?.textContent ?? '') || /^[\p{L}\p{N}]/u.test(who.nextSibling?.textContent ?? '')).length })));
+    if (lang === 'fr') assert.ok(seen.some(({ text }) => /\bC\b.*C\p{L}/u.test(text)), 'the letter is in other words of such a line, too');
+    assert.deepEqual(seen.filter(({ within }) => within > 0), [], 'but coloured only as a name');
+    noTrouble(other);
+    await other.context().close();
+  }
+}
+
 async function nothingWhenOff(browser, url) {
   const page = await table(browser, url, { lang: 'en', pace: 'off' });
   await play(page, chance(7), async () => (await logged(page)).length > 60);
@@ -310,6 +337,7 @@ await main(async () => {
     'what was seen is never told again': neverAgain,
     'the last move of a game is told before its result': theLastMove,
     'who sits down sees the first turn of the others, step by step if wanted': firstTurn,
+    'a name is not coloured within words': shortName,
     'switched off, nothing is told': nothingWhenOff,
   };
   for (const [name, run] of Object.entries(tests)) if (!only || name.includes(only)) await test(name, () => run(browser, url));

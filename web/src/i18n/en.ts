@@ -430,8 +430,6 @@ export const en = {
   'kit.from': 'From {at}',
   'answers.count': '{n} {n:answer|answers} ↕',
   'kit.back': 'Back',
-  'kit.another': 'Another action',
-  'kit.other-start': 'Start elsewhere',
   'kit.not-now': 'Not now',
   'kit.previous': 'Step before',
   'kit.next': 'Next step',

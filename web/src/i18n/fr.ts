@@ -432,8 +432,6 @@ export const fr: Record<keyof typeof en, string> = {
   'kit.from': 'Depuis {at}',
   'answers.count': '{n} {n:réponse|réponses} ↕',
   'kit.back': 'Retour',
-  'kit.another': 'Une autre action',
-  'kit.other-start': 'Partir d’ailleurs',
   'kit.not-now': 'Pas maintenant',
   'kit.previous': 'Étape précédente',
   'kit.next': 'Étape suivante',

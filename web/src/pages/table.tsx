@@ -174,6 +174,8 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
     wasOver.current = push.over;
   }, [push.over]);
   if (story.holding) return <Waiting />;
+  // The place of the answers is not empty while others play.
+  const meanwhile = narrow || moment || (isYours(push) && !story.playing) ? [] : untilTold(push.log, story.told).filter((line) => line.by !== undefined && line.by !== push.you && !story.told?.lines.includes(line)).slice(-8);
   const watch = findKept(secret)?.created?.watch;
   const coach = guiding && <Coach guiding={guiding} push={push} words={words} away={story.playing || moment !== null} play={play} />;
   const replayAt = (move: number) => link.replay(watch ?? secret, move, where === 'local');
@@ -182,7 +184,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
       <div class="table-top">
         {moment ? <MomentBar moments={moments} moment={moment}><Why line={moment.line} words={words} /></MomentBar> : story.told ? <Teller story={story} told={story.told} state={push} acts={props.board.acts} words={words}><Why line={story.told.line} words={words} onOpen={() => story.pause()} /></Teller> : <Question push={push} words={words} asked={asked} />}
         <Asks session={session} push={push} />
-        {push.you !== null && !(push.over && !story.playing) && <AnswerBar place={setBar} />}
+        {push.you !== null && !(push.over && !story.playing) && <AnswerBar place={setBar} meanwhile={meanwhile} seats={push.seats} />}
         <Tools session={session} push={push} hinting={hinting} setHinting={setHinting} />
       </div>
       {narrow && coach}

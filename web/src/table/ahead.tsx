@@ -9,6 +9,7 @@ import { isYours, lineText, type Change, type Hint, type MatchPush, type Preview
 import type { Session } from '../net/session';
 import { IconButton } from '../parts/bits';
 import { Mark, seatName } from '../parts/mark';
+import { isNarrow } from '../parts/narrow';
 import { complain } from '../toast';
 import { light } from './stage';
 
@@ -175,6 +176,22 @@ function Hints(props: { session: Session; push: MatchPush; close(): void; take(h
 
 // ---- The corner ----------------------------------------------------------------------------------
 
+/** The newest lines of the log, in pixels, and what a preview needs. */
+const NEWEST = 92;
+const LEAST = 130;
+
+/* Over the older lines of the log, so that the newest, the board and the answers are seen; where a banner lies there, over the players. */
+function overOldLines(panel: HTMLElement | null): void {
+  const stage = document.querySelector('.side-stage[data-shows=log]');
+  panel?.classList.remove('over-log');
+  if (!panel || !stage || isNarrow()) return;
+  const { top, bottom } = stage.getBoundingClientRect();
+  const room = Math.min(bottom, innerHeight) - top - NEWEST;
+  panel.style.setProperty('--log-top', `${Math.round(top)}px`);
+  panel.style.setProperty('--log-room', `${Math.round(room)}px`);
+  panel.classList.toggle('over-log', room >= LEAST);
+}
+
 export function Ahead(props: { session: Session; push: MatchPush; quiet: boolean; hinting: boolean; setHinting(on: boolean): void }) {
   const { session, push, hinting, setHinting } = props;
   const pointed = usePointed();
@@ -208,6 +225,7 @@ export function Ahead(props: { session: Session; push: MatchPush; quiet: boolean
   useLayoutEffect(() => {
     const look = () => {
       panel.current?.classList.remove('upper');
+      overOldLines(panel.current);
       const [a, b] = [panel.current, document.getElementById('explain')].map((e) => e?.getBoundingClientRect());
       if (a && b) panel.current?.classList.toggle('upper', a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top);
     };

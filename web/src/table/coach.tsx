@@ -6,6 +6,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../i18n';
 import { isYours, type Bundle, type MatchPush } from '../net/protocol';
+import { handed } from '../parts/hand';
 import { Icon } from '../parts/icon';
 import './coach.css';
 import { isTime } from '../boards/kit/coach';
@@ -14,8 +15,8 @@ import { bring, targetOf, thingAt, wayOf } from './point';
 import { Ring } from './ring';
 
 function textOf(words: Bundle, id: string, what?: 'goal'): string {
-  if (id === 'table') return what ? t('coach.table.goal') : [t('coach.table'), words.texts['coach.length']].filter(Boolean).join(' ');
-  return words.texts[what ? `coach.${id}.${what}` : `coach.${id}`] ?? '';
+  if (id === 'table') return what ? t('coach.table.goal') : handed([t('coach.table'), words.texts['coach.length']].filter(Boolean).join(' '));
+  return handed(words.texts[what ? `coach.${id}.${what}` : `coach.${id}`] ?? '');
 }
 
 interface Pointing {
@@ -117,7 +118,7 @@ function Watching({ guiding, words }: CoachProps) {
   return (
     <section class="coach idle" aria-label={t('coach.title')}>
       <Notes guiding={guiding} words={words} />
-      <p>{t('coach.watch')}</p>
+      <p>{handed(t('coach.watch'))}</p>
       {goal && <p class="quiet">{t('coach.then', { goal: textOf(words, goal.id, 'goal') })}</p>}
     </section>
   );

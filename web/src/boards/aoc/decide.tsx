@@ -4,9 +4,8 @@
  */
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { t } from '../../i18n';
 import type { Move } from '../../net/protocol';
-import { Answers, Mark, MoveButton, partsOf, Told, type AnswerLook } from '../kit';
+import { Answers, Back, Mark, MoveButton, partsOf, Told, type AnswerLook } from '../kit';
 import { Sign } from './art/emblem';
 import { Stats } from './people';
 import type { Table } from './view';
@@ -82,7 +81,7 @@ function TurnAnswers(props: { table: Table }): JSX.Element {
         name={asked.name}
         asks={table.words.board(asked.moves.every((move) => partsOf(move, 'technology').length > 0) ? 'which.technology' : 'which.card')}
         class="asked"
-        back={<button type="button" class="kit-button quiet" onClick={() => setAsking(null)}>{t('kit.another')}</button>}
+        back={<Back onBack={() => setAsking(null)} />}
       />
     );
   const grey = moves.looseGreyed.map((move) => <MoveButton key={move.move} table={table} move={move} picture={<MoveSign move={move} />} />);

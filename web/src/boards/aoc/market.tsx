@@ -1,7 +1,8 @@
 /* market.tsx: what can be taken: civilizations, cards of a hand or pack, wonders, special technologies. */
 import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
 import { colon } from '../../i18n';
-import { MoveButton, Panel, Thing, Told } from '../kit';
+import { MoveButton, Panel, Thing, Told, useKeptHeight } from '../kit';
 import { Coins, Population, Sign } from './art/emblem';
 import { regionOf } from './art/regions';
 import { Scene } from './art/scenes';
@@ -77,6 +78,8 @@ export function Market(props: { table: Table }): JSX.Element | null {
   const { table } = props;
   const { view, words } = table;
   if (view.market.length === 0) return null;
+  const row = useRef<HTMLDivElement>(null);
+  useKeptHeight(row);
   const deck = (
     <span class="aoc-aside">
       {[...(view.deck > 0 ? [colon(words.board('deck'), view.deck)] : []), ...(view.market.some((card) => card.coins > 0) ? [words.say('withCoins')] : [])].join(' · ')}
@@ -84,7 +87,7 @@ export function Market(props: { table: Table }): JSX.Element | null {
   );
   return (
     <Panel class="aoc-market aoc-cloth" title={`${words.board('market')} · ${words.board('civilizations')}`} aside={deck}>
-      <div class="aoc-row cards">
+      <div class="aoc-row cards" ref={row}>
         {view.market.map((card) => (
           <CivilizationCard key={card.civilization} table={table} id={card.civilization} coins={card.coins} spot={`offer:${card.civilization}`} />
         ))}

@@ -5,9 +5,8 @@
  */
 import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { t } from '../../i18n';
 import type { Move } from '../../net/protocol';
-import { Answers, Mark, partsOf, Told, usePointed, type AnswerLook } from '../kit';
+import { Answers, Back, Mark, partsOf, Told, usePointed, type AnswerLook } from '../kit';
 import { Sign } from './art';
 import { Answer, MoveSign } from './menu';
 import { heldBy, Stock } from './player';
@@ -117,7 +116,7 @@ function Asked(props: { table: Table; group: Group; look: AnswerLook; onBack(): 
       name={group.name}
       asks={words.board(`which.${group.key}`)}
       class={`asked ${group.key === 'advance' ? 'listed' : group.key === 'hand' ? 'several listed' : ''}`}
-      back={<button type="button" class="kit-button quiet" onClick={props.onBack}>{t('kit.another')}</button>}
+      back={<Back onBack={props.onBack} />}
     >
       {choices}
     </Answers>

@@ -75,9 +75,7 @@ function journeysOf(table: AnyTable, look: AnswerLook): JSX.Element[] {
   const { moves, from } = table;
   const name = look.place ?? ((at: string) => at);
   if (from !== null && moves.sources.has(from)) {
-    const ways = [<b key="from" class="kit-asks from">{colon(t('kit.from', { at: name(from) }), '')}</b>, ...[...moves.ways(from).values()].flat().map((move) => <One key={move.move} table={table} move={move} look={look} />)];
-    if (moves.sources.size === 1) return ways;
-    return [...ways, <button key="elsewhere" type="button" class="kit-button quiet" onClick={() => table.setFrom(null)}>{t('kit.other-start')}</button>];
+    return [<b key="from" class="kit-asks from">{colon(t('kit.from', { at: name(from) }), '')}</b>, ...[...moves.ways(from).values()].flat().map((move) => <One key={move.move} table={table} move={move} look={look} />)];
   }
   return [...moves.sources.keys()].map((at) => (
     <button key={`from ${at}`} type="button" class="kit-button lit go" data-space={at} onClick={() => table.setFrom(at)}>
@@ -179,6 +177,11 @@ function useKeepFocus(bar: HTMLElement | null): void {
   });
 }
 
+/** The one way back, wherever it leads from. */
+export function Back(props: { title?: string; onBack(): void }): JSX.Element {
+  return <button type="button" class="kit-button quiet back" title={props.title} onClick={props.onBack}>{t('kit.back')}</button>;
+}
+
 /** What the question names: where a journey goes, which city it is. */
 function subjectOf(table: AnyTable): string[] {
   const parts = (table.state.question_parts ?? []).filter((part) => part.domain !== 'number' && part.domain !== 'seat' && part.id !== null);
@@ -215,7 +218,9 @@ export function Answers(props: { table: AnyTable; look?: AnswerLook; moves?: Mov
   const said = grouped ? saidOnce(first, table.words.lang === 'fr' ? ' ; ' : '; ') : undefined;
   const journeys = props.moves ? [] : journeysOf(table, look);
   // A question that another led to can be left again, as long as what led to it can be taken back.
-  const back = table.back && !moves.isTurn ? <button type="button" class="kit-button quiet back" title={t('undo.ok')} onClick={table.back}>{t('kit.back')}</button> : null;
+  // Who has chosen where a journey begins goes back to that choice first.
+  const elsewhere = !props.moves && table.from !== null && moves.sources.has(table.from) && moves.sources.size > 1;
+  const back = elsewhere ? <Back onBack={() => table.setFrom(null)} /> : table.back && !moves.isTurn ? <Back title={t('undo.ok')} onBack={table.back} /> : null;
   // Where many answers need the width it has the last place among them.
   const among = last.length === 0 && !props.back && first.length > SEVERAL && !grouped;
   return (

@@ -3,7 +3,7 @@ import './kit.css';
 
 export { colon } from '../../i18n';
 export { Mark, MarkGlyph, ownClass, seatName, shapeOf } from '../../parts/mark';
-export { Answers, Into, usePointed, type AnswerLook } from './answers';
+export { Answers, Back, Into, usePointed, type AnswerLook } from './answers';
 export { useRoomBeside } from './beside';
 export type { Deal, Goal, Guide, Way, When } from './coach';
 export { flatHexes, Grid, pointedHexes, squares } from './grid';
@@ -16,3 +16,4 @@ export { argumentOf, automatedSteps, StepControls, thingIn, useNews, type Step, 
 export { useTable, type Table } from './table';
 export { Card, Choice, Close, Count, Meter, MoveButton, movesHere, Panel, Tag, Thing, Told } from './thing';
 export { Words, type Labels } from './words';
+export { useKeptHeight } from './keep';

@@ -1,0 +1,158 @@
+/* What comes and goes finds a place where it hides nothing that is read; what stays, stays where it is. */
+import { assert, chance, GAME, launch, main, noTrouble, note, openPage, person, play as playAoc, poll, sensible, serve, setUp, shot, test } from './lib.mjs';
+import { play, sitDown } from './clash.mjs';
+
+const CLASH = 'clash-monumental';
+const DESKTOPS = [{ viewport: { width: 1280, height: 860 } }, { viewport: { width: 1920, height: 1080 }, colorScheme: 'dark' }];
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const LANGS = ['en-GB', 'fr-FR'];
+
+async function table(browser, url, context, { game = CLASH, settings } = {}) {
+  const someone = await person(browser, context);
+  if (settings) await someone.addInitScript((part) => localStorage.setItem('clio.settings', JSON.stringify(part)), settings);
+  const page = await openPage(someone, url);
+  await sitDown(page, url, { game, bot: 'bot-1', seed: '21' });
+  return page;
+}
+
+/* Runs in the page: what of the newest lines, the board and the answers lies below the preview. */
+function hidden() {
+  const card = document.querySelector('.ahead').getBoundingClientRect();
+  const over = (e) => {
+    const box = e.getBoundingClientRect();
+    return Math.min(card.right, box.right) - Math.max(card.left, box.left) > 1 && Math.min(card.bottom, box.bottom) - Math.max(card.top, box.top) > 1;
+  };
+  const newest = [...document.querySelectorAll('.log li')].slice(-3);
+  return [...newest, ...document.querySelectorAll('.kit-map, .answer-bar .kit-button, .cl-mine')].filter(over).map((e) => e.textContent.slice(0, 40) || e.className);
+}
+
+async function preview(browser, url) {
+  for (const size of DESKTOPS)
+    for (const locale of LANGS) {
+      const page = await table(browser, url, { ...size, locale });
+      // Some moves make the log longer than its place.
+      await play(page, chance(7), async (n) => n > 30 && (await page.locator('.kit-actions').count()) > 0 && (await page.locator('[data-action=advance]').count()) > 0);
+      await page.locator('[data-action=advance]').click();
+      const answer = page.locator('.kit-group button').first();
+      const { x, y } = await answer.boundingBox();
+      await page.mouse.move(x + 30, y + 10);
+      await page.mouse.move(x + 40, y + 14, { steps: 4 });
+      await page.locator('.ahead').waitFor();
+      await page.waitForTimeout(200);
+      assert.deepEqual(await page.evaluate(hidden), [], 'the preview hides neither newest lines nor board nor answers');
+      await shot(page, `places-preview-${size.viewport.width}-${locale.slice(0, 2)}`);
+      noTrouble(page);
+      await page.context().close();
+    }
+}
+
+async function meanwhile(browser, url) {
+  for (const [i, size] of DESKTOPS.entries()) {
+    const page = await table(browser, url, { ...size, locale: LANGS[i], reducedMotion: 'no-preference' }, { settings: { lang: LANGS[i].slice(0, 2), pace: 'normal' } });
+    let seen = null;
+    const playing = play(page, chance(7), async () => seen !== null);
+    seen = await poll(() => page.evaluate(() => {
+      const lines = [...document.querySelectorAll('.meanwhile li')].map((li) => li.textContent);
+      const told = document.querySelector('.question.story p')?.textContent;
+      if (lines.length < 3 || !told) return null;
+      return { lines, told, log: [...document.querySelectorAll('.log li')].map((li) => li.textContent), answers: document.querySelectorAll('.answer-bar .kit-button').length };
+    }), 'what others did stands where the answers were', 60_000);
+    assert.equal(seen.answers, 0);
+    for (const line of seen.lines) assert.ok(seen.log.includes(line), `“${line}” is of the log`);
+    assert.ok(!seen.lines.includes(seen.told) || seen.log.filter((line) => line === seen.told).length > 1, 'what is being told is not there yet');
+    await shot(page, `places-meanwhile-${i}`);
+    await playing;
+    noTrouble(page);
+    await page.context().close();
+  }
+}
+
+async function phone(browser, url) {
+  for (const locale of LANGS) {
+    const page = await table(browser, url, { ...PHONE, locale });
+    await page.locator('.kit-actions').waitFor();
+    const seen = await page.evaluate(() => {
+      const cards = [...document.querySelectorAll('.cl-hand .kit-card')].map((e) => e.getBoundingClientRect());
+      const text = document.createTreeWalker(document.querySelector('.question p'), NodeFilter.SHOW_TEXT);
+      let last = null;
+      while (text.nextNode()) if (text.currentNode.data.trim()) last = text.currentNode;
+      const at = (from, to) => {
+        const range = document.createRange();
+        range.setStart(last, from);
+        range.setEnd(last, to);
+        return range.getBoundingClientRect().top;
+      };
+      const end = last.data.trimEnd().length;
+      const space = last.data.lastIndexOf(' ', end - 1);
+      return { columns: new Set(cards.map((r) => Math.round(r.left))).size, right: Math.max(...cards.map((r) => r.right)), n: cards.length, apart: Math.abs(at(end - 2, end - 1) - at(space - 3, space - 1)) };
+    });
+    assert.ok(seen.n >= 2 && seen.columns === 2 && seen.right > 330, `cards in hand stand in two columns: ${JSON.stringify(seen)}`);
+    assert.ok(seen.apart < 6, 'the number stands on the line of its word');
+    // What is counted are answers, not the way back.
+    await page.locator('[data-action=advance]').click();
+    await page.locator('.kit-group').first().waitFor();
+    const count = await poll(() => page.locator('.answer-bar').getAttribute('data-count'), 'the answers are counted');
+    assert.equal(Number(/\d+/.exec(count)[0]), await page.locator('.kit-group button').count());
+    assert.equal(await page.locator('.answer-bar .back').innerText(), locale === 'fr-FR' ? 'Retour' : 'Back');
+    noTrouble(page);
+    await page.context().close();
+  }
+}
+
+/* The guide speaks of clicks to who has a mouse, and of taps to who has none. */
+async function taps(browser, url) {
+  for (const [locale, click, tap] of [['en-GB', /\bclick/i, /\btap/i], ['fr-FR', /\bcli(c|qu)/i, /touche/i]])
+    for (const size of [PHONE, DESKTOPS[0]]) {
+      const page = await openPage(await person(browser, { ...size, locale }), url);
+      await page.locator('.tile', { has: page.locator(`#tile-${CLASH}`) }).locator('.guided').click();
+      await page.locator('.coach').waitFor();
+      const told = await page.evaluate(async () => [...document.querySelectorAll('.coach p')].map((p) => p.textContent).join(' '));
+      if (size === PHONE) assert.doesNotMatch(told, click, 'nobody clicks on a phone');
+      else if (locale === 'en-GB') assert.match(told, click);
+      if (size === PHONE && locale === 'en-GB') assert.match(told, tap);
+      noTrouble(page);
+      await page.context().close();
+    }
+}
+
+/* The market of Age of Civilization keeps its height when its tallest card is taken. */
+async function market(browser, url) {
+  let several = false;
+  for (const [size, locale] of [[DESKTOPS[0], 'fr-FR'], [DESKTOPS[1], 'en-GB'], [DESKTOPS[0], 'en-GB']]) {
+    const page = await openPage(await person(browser, { ...size, locale }), url);
+    await setUp(page, url, ['you', 'bot-1'], { name: 'Anna', seed: '7' });
+    await page.locator('.aoc-market .aoc-civ').first().waitFor();
+    await page.waitForTimeout(200);
+    const height = () => page.locator('.aoc-market').evaluate((e) => Math.round(e.getBoundingClientRect().height));
+    const heights = [await height()];
+    const natural = new Set();
+    await playAoc([page], sensible(chance(5)), async (step) => {
+      heights.push(await height());
+      // How high its cards would make it.
+      natural.add(await page.locator('.aoc-market .aoc-row').evaluate((row) => {
+        const kept = row.style.minHeight;
+        row.style.minHeight = '0px';
+        const { offsetHeight } = row;
+        row.style.minHeight = kept;
+        return offsetHeight;
+      }));
+      return step > 30;
+    });
+    several ||= natural.size > 1;
+    assert.ok(heights.every((h, k) => k === 0 || h >= heights[k - 1]), `the market never shrinks: ${heights}`);
+    note(`${locale}: ${[...natural]}`);
+    noTrouble(page);
+    await page.context().close();
+  }
+  assert.ok(several, 'its cards alone would make it higher and lower');
+}
+
+await main(async () => {
+  const { url } = await serve();
+  const browser = await launch();
+  await test('a preview hides neither newest lines nor board nor answers', () => preview(browser, url));
+  await test('while others play, the place of the answers tells what they did', () => meanwhile(browser, url));
+  await test('a phone: cards in two columns, a number with its word, answers counted', () => phone(browser, url));
+  await test('who has no mouse is told to tap', () => taps(browser, url));
+  await test('the market keeps its height', () => market(browser, url));
+});
