@@ -27,20 +27,28 @@ static void write_value(const struct clio_sitting *s, const struct clio_figure *
         write_number(out, size, value);
 }
 
-static const char *figure_name(const struct clio_sitting *s, const struct clio_figure *f)
+/* Points for a thing are not the thing: one may have it and be given points for it. */
+static void figure_name(const struct clio_sitting *s, const struct clio_figure *f, char *out,
+                        size_t size)
 {
-    if (f->kind == CLIO_FIGURE_POINTS)
-        return clio_tui_text(s->lang, "tui.preview.points");
-    if (f->kind == CLIO_FIGURE_WORD)
-        return clio_game_textf(s->game, s->lang, "figure.%s", f->word);
-    return clio_thing_name(s->game, f->domain, f->thing, s->lang);
+    struct clio_value name = {.name = "name", .text = ""};
+    if (f->kind != CLIO_FIGURE_POINTS && f->kind != CLIO_FIGURE_WORD)
+        name.text = clio_thing_name(s->game, f->domain, f->thing, s->lang);
+    if (f->kind == CLIO_FIGURE_SCORE)
+        clio_tui_fill(out, size, s->lang, "tui.preview.points-of", &name, 1);
+    else
+        snprintf(out, size, "%s",
+                 f->kind == CLIO_FIGURE_POINTS ? clio_tui_text(s->lang, "tui.preview.points")
+                 : f->kind == CLIO_FIGURE_WORD
+                     ? clio_game_textf(s->game, s->lang, "figure.%s", f->word)
+                     : name.text);
 }
 
 bool clio_write_preview(struct clio_page *page, const struct clio_sitting *s, clio_move move)
 {
     static struct clio_preview preview;
     const char *names[CLIO_MAX_SEATS];
-    char line[400], from[80], to[80];
+    char line[400], from[80], to[80], name[120];
     int seat = clio_decider(s);
     if (seat < 0 || !move || !clio_preview(s->game, s->match->state, seat, &move, 1, &preview) ||
         (preview.changes == 0 && preview.lines == 0 && !preview.unknown))
@@ -51,8 +59,9 @@ bool clio_write_preview(struct clio_page *page, const struct clio_sitting *s, cl
         const struct clio_preview_change *c = &preview.change[i];
         write_value(s, &c->figure, c->figure.value, true, from, sizeof from);
         write_value(s, &c->figure, c->to, c->known, to, sizeof to);
+        figure_name(s, &c->figure, name, sizeof name);
         FILL(line, s->lang, "tui.preview.change", WORD("seat", names[c->figure.seat]),
-             WORD("name", figure_name(s, &c->figure)), WORD("from", from), WORD("to", to));
+             WORD("name", name), WORD("from", from), WORD("to", to));
         clio_page_putf(page, 3, "   %s", line);
     }
     for (int i = 0; i < preview.lines; i++) {

@@ -49,6 +49,44 @@ static void put_in_force(struct clio_buf *out, const struct clio_board *b, const
     }
 }
 
+/* What a card says, behind its name; only as far as one line has room for it, if it is cut. */
+static void paint_words(struct clio_page *page, const struct clio_board *b, struct clio_buf *name,
+                        const char *id, bool cut)
+{
+    char text[900], line[LINE];
+    board_text(b, "card", id, text, sizeof text);
+    for (char *end = text; (end = strchr(end, '\n'));)
+        *end = ' ';
+    clio_putf(name, "%s", board_word(b, "tui.colon"));
+    clio_put(name, text);
+    clio_fit(line, sizeof line, name->at, page->width, page->ascii);
+    clio_page_put(page, 6, cut ? line : name->at);
+}
+
+/* The hand: with all that its cards say, or as much of it as a line holds, or their names. */
+static void paint_hand(struct clio_page *page, const struct clio_board *b, const json_t *hand,
+                       int detail)
+{
+    if (detail != CLIO_DETAIL_OWN) {
+        board_paint_cards(page, b, "board.hand", "card", hand, CLIO_DETAIL_OPEN,
+                          detail >= CLIO_DETAIL_OPEN);
+        return;
+    }
+    char words[LINE];
+    struct clio_buf out = clio_buf_of(words, sizeof words);
+    size_t i;
+    json_t *id;
+    board_put_head(&out, b, "board.hand");
+    if (json_array_size(hand) > 0)
+        clio_page_put(page, 2, words);
+    for (i = 0; (id = json_array_get(hand, i)); i++) {
+        out = clio_buf_of(words, sizeof words);
+        clio_put(&out, "  ");
+        board_put_card(&out, b, "card", json_string_value(id));
+        paint_words(page, b, &out, json_string_value(id), true);
+    }
+}
+
 static void paint_in_force(struct clio_page *page, const struct clio_board *b, const char *key,
                            const json_t *cards)
 {
@@ -64,6 +102,23 @@ static void paint_in_force(struct clio_page *page, const struct clio_board *b, c
         put_in_force(&out, b, card);
     }
     clio_page_put(page, 2, words);
+}
+
+/* The card that holds for the whole game: what it says stands with it where there is room. */
+static void paint_power(struct clio_page *page, const struct clio_board *b, const json_t *cards,
+                        int detail)
+{
+    size_t i;
+    json_t *card;
+    if (detail == CLIO_DETAIL_LEAST)
+        paint_in_force(page, b, "board.power", cards);
+    for (i = 0; detail > CLIO_DETAIL_LEAST && (card = json_array_get(cards, i)); i++) {
+        char words[LINE];
+        struct clio_buf out = clio_buf_of(words, sizeof words);
+        board_put_head(&out, b, "board.power");
+        put_in_force(&out, b, card);
+        paint_words(page, b, &out, view_str(card, "card"), detail == CLIO_DETAIL_OWN);
+    }
 }
 
 /* ---- The middle of the table -------------------------------------------------------------------- */
@@ -196,7 +251,7 @@ static void paint_table(struct clio_page *page, const struct clio_board *b, cons
         const char *id = json_string_value(row);
         board_text(b, "row", id, text, sizeof text);
         out = clio_buf_of(words, sizeof words);
-        clio_putf(&out, "%s%zu %s" S_PLAIN, strcmp(id, now) == 0 ? S_LIT "▸ " : "  ", i + 1, text);
+        clio_putf(&out, "%s%s" S_PLAIN, strcmp(id, now) == 0 ? S_LIT "▸ " : "  ", text);
         clio_page_put(page, 4, words);
     }
 }
@@ -227,10 +282,8 @@ static void paint_developments(struct clio_page *page, const struct clio_board *
 static void paint_own(struct clio_page *page, const struct clio_board *b, const json_t *own,
                       int detail)
 {
-    bool texts = detail >= CLIO_DETAIL_OPEN;
-    board_paint_cards(page, b, "board.hand", "card", json_object_get(own, "hand"),
-                      texts ? detail : CLIO_DETAIL_OWN, texts);
-    paint_in_force(page, b, "board.power", json_object_get(own, "power"));
+    paint_hand(page, b, json_object_get(own, "hand"), detail);
+    paint_power(page, b, json_object_get(own, "power"), detail);
     paint_in_force(page, b, "board.permanent", json_object_get(own, "permanent"));
     paint_in_force(page, b, "board.play", json_object_get(own, "play"));
     paint_developments(page, b, own);
@@ -267,8 +320,8 @@ static void paint(struct clio_page *page, const struct clio_board *b, int detail
         if (view_true(player, "automated") &&
             (detail >= CLIO_DETAIL_MOST || view_str(player, "row")[0]))
             paint_table(page, b, player);
-    board_paint_cards(page, b, "board.exile", "card", json_object_get(b->view, "exile"), detail,
-                      false);
+    board_paint_cards(page, b, "board.exile", "card", json_object_get(b->view, "exile"),
+                      CLIO_DETAIL_OWN, false);
 }
 
 /* Everything in full. */
@@ -281,6 +334,7 @@ static void paint_all(struct clio_page *page, const struct clio_board *b, int de
     board_paint_cards(page, b, "board.hand", "card", json_object_get(own, "hand"), CLIO_DETAIL_MOST,
                       true);
     paint_market(page, b, true);
+    paint_power(page, b, json_object_get(own, "power"), CLIO_DETAIL_MOST);
     paint_in_force(page, b, "board.play", json_object_get(own, "play"));
     for (seat = 0; (player = json_array_get(players, seat)); seat++)
         if (view_true(player, "automated"))
@@ -290,7 +344,7 @@ static void paint_all(struct clio_page *page, const struct clio_board *b, int de
 static void tell(struct clio_page *page, const struct clio_board *b, int detail)
 {
     (void)detail;
-    paint(page, b, CLIO_DETAIL_OWN);
+    paint(page, b, CLIO_DETAIL_LEAST);
 }
 
 static bool is_great(const char *event)

@@ -640,6 +640,111 @@ static void every_line_has_its_board(void **state)
     }
 }
 
+/* What the board of a position shows with so much detail on a screen of this width. */
+struct seen {
+    int width, detail;
+    bool cards;
+    struct clio_page page;
+};
+
+static void see(const struct clio_board *board, const struct clio_board_parts *parts, void *context)
+{
+    struct seen *seen = context;
+    clio_page_open(&seen->page, seen->width, false);
+    (seen->cards ? parts->cards : parts->paint)(&seen->page, board, seen->detail);
+}
+
+static bool shows(const struct seen *seen, const char *words)
+{
+    for (int i = 0; i < seen->page.count; i++)
+        if (strstr(seen->page.line[i], words))
+            return true;
+    return false;
+}
+
+static struct seen look_at(const struct clio_sitting *s, int width, int detail, bool cards)
+{
+    struct seen seen = {.width = width, .detail = detail, .cards = cards};
+    struct clio_board board = {.chosen = -1};
+    clio_with_board(s, &board, see, &seen);
+    for (int i = 0; i < seen.page.count; i++) { /* a text goes on below its name, not at the edge */
+        const char *line = seen.page.line[i];
+        assert_true(clio_columns(line) <= width);
+        assert_false(strncmp(line, "Action", 6) == 0 || strncmp(line, "Solstice", 8) == 0);
+    }
+    return seen;
+}
+
+/* The board of Imperium: less room takes words from the cards in hand, not the cards. */
+static void imperium_shows_what_fits(void **state)
+{
+    static struct clio_seat_info infos[CLIO_MAX_SEATS] = {{.name = "Ada"}};
+    (void)state;
+    const clio_game *game = clio_find_game("imperium");
+    struct clio_options options;
+    clio_default_options(game, 1, &options);
+    char why[200];
+    assert_true(clio_set_option(game, &options, "nation.1", "persians", CLIO_EN, why, sizeof why));
+    assert_true(clio_set_option(game, &options, "side.1", "b", CLIO_EN, why, sizeof why));
+    struct clio_sitting s = {.game = game, .held = CLIO_NOT_HELD, .lang = CLIO_EN};
+    s.match = clio_match_new(game, &options, 5, infos);
+    int lines[4];
+    for (int detail = CLIO_DETAIL_LEAST; detail <= CLIO_DETAIL_MOST; detail++)
+        for (int width = 78; width <= 98; width += 20) {
+            struct seen seen = look_at(&s, width, detail, false);
+            assert_true(shows(&seen, "Zagros"));
+            assert_int_equal(shows(&seen, "you may garrison a card here"),
+                             detail > CLIO_DETAIL_LEAST);
+            assert_int_equal(shows(&seen, "1 point for each tributary"),
+                             detail > CLIO_DETAIL_LEAST);
+            assert_int_equal(shows(&seen, "\x1b") || shows(&seen, "· 2 "), 0);
+            lines[detail] = seen.page.count;
+            clio_page_close(&seen.page);
+        }
+    assert_true(lines[CLIO_DETAIL_LEAST] < lines[CLIO_DETAIL_OWN]);
+    assert_true(lines[CLIO_DETAIL_OWN] < lines[CLIO_DETAIL_OPEN]);
+    assert_true(lines[CLIO_DETAIL_OPEN] <= 23); /* what a screen of 40 lines has for it */
+    assert_true(lines[CLIO_DETAIL_LEAST] <= 17);
+    struct seen all = look_at(&s, 98, CLIO_DETAIL_MOST, true);
+    assert_true(shows(&all, "−2 points"));
+    assert_false(shows(&all, "  1 ")); /* rows of C.I.V.'s table are no moves */
+    clio_page_close(&all.page);
+    clio_match_free(s.match);
+}
+
+/* A figure is told once: progress is a stock, and gives points. */
+static void points_for_progress_are_not_progress(void **state)
+{
+    static struct clio_seat_info infos[CLIO_MAX_SEATS] = {{.name = "Ada"}, {.name = "Hypatia"}};
+    (void)state;
+    const clio_game *game = clio_find_game("imperium");
+    int told = 0;
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        struct clio_options options;
+        uint64_t rng = seed;
+        int seat;
+        clio_default_options(game, 2, &options);
+        struct clio_sitting s = {.game = game, .held = CLIO_NOT_HELD, .lang = CLIO_EN};
+        s.match = clio_match_new(game, &options, seed, infos);
+        for (int n = 0; n < 60 && clio_to_move(game, s.match->state, &seat); n++) {
+            clio_move moves[CLIO_MAX_MOVES];
+            int count = clio_legal(game, s.match->state, seat, moves, CLIO_MAX_MOVES);
+            clio_move move = moves[clio_random_below(&rng, (uint32_t)count)];
+            struct seen seen = {0};
+            clio_page_open(&seen.page, 98, false);
+            if (clio_write_preview(&seen.page, &s, move) && shows(&seen, "Points (Progress) ")) {
+                assert_true(shows(&seen, "progress "));
+                assert_false(shows(&seen, " Progress 1 ->"));
+                told++;
+            }
+            clio_page_close(&seen.page);
+            assert_true(clio_match_play(s.match, seat, move, NULL));
+        }
+        clio_match_free(s.match);
+    }
+    assert_true(told > 0);
+}
+
 /* ---- Pace ---- */
 
 static void a_slow_story_takes_longer(void **state)
@@ -916,6 +1021,8 @@ int main(void)
         cmocka_unit_test(an_age_says_which_of_its_rounds_is_played),
         cmocka_unit_test(what_is_told_is_told_in_whole_sentences),
         cmocka_unit_test(every_line_has_its_board),
+        cmocka_unit_test(imperium_shows_what_fits),
+        cmocka_unit_test(points_for_progress_are_not_progress),
         cmocka_unit_test(a_slow_story_takes_longer),
         cmocka_unit_test(every_kind_is_seen_and_declining_is_last),
         cmocka_unit_test(what_gains_nothing_is_not_offered_first),

@@ -37,38 +37,72 @@ int imperium_unrest_of(const struct play *x, int seat, int knower)
     return n;
 }
 
+/* What the owned cards are, counted once for all that is counted by it. */
+struct tally {
+    bool taken;
+    int16_t cards, variable, regions, suit[SUITS], icon[ICONS];
+};
+
+static void take_tally(const struct play *x, int seat, int knower, struct tally *t)
+{
+    *t = (struct tally){.taken = true};
+    EACH_OWNED (x, seat, card) {
+        const struct imperium_card *c = card_of(x, card);
+        t->cards++;
+        t->variable = (int16_t)(t->variable + (c->value.kind == VARIABLE));
+        t->regions = (int16_t)(t->regions + c->regions);
+        for (unsigned suits = c->suits; suits; suits &= suits - 1)
+            t->suit[__builtin_ctz(suits)]++;
+        for (int icon = 0; icon < ICONS; icon++)
+            t->icon[icon] = (int16_t)(t->icon[icon] + c->icon[icon]);
+    }
+}
+
+/* Cards of any of several suits: one may be of two. */
+static int count_of_suits(const struct play *x, int seat, int suits, int knower)
+{
+    int n = 0;
+    EACH_OWNED (x, seat, card)
+        n += (card_of(x, card)->suits & suits) != 0;
+    return n;
+}
+
+static int count_owned(const struct play *x, int seat, const struct imperium_summand *s, int knower,
+                       struct tally *t)
+{
+    int n = 0;
+    if (!t->taken)
+        take_tally(x, seat, knower, t);
+    switch ((enum imperium_thing)s->thing) {
+    case COUNT_SUIT:
+        return s->which == REGION          ? t->regions
+               : s->which & (s->which - 1) ? count_of_suits(x, seat, s->which, knower)
+                                           : t->suit[__builtin_ctz(s->which)];
+    case COUNT_ICONS:
+        for (int icon = 0; icon < ICONS; icon++)
+            n += s->which >> icon & 1 ? t->icon[icon] : 0;
+        return n;
+    case COUNT_VARIABLE_CARDS: return t->variable;
+    default: return t->cards;
+    }
+}
+
 static int count_thing(const struct play *x, int seat, int self, const struct imperium_summand *s,
-                       int knower)
+                       int knower, struct tally *t)
 {
     const struct imperium *g = x->s;
     int n = 0;
     switch ((enum imperium_thing)s->thing) {
     case COUNT_RESOURCE: return g->seat[seat].pool[s->which];
     case COUNT_SUIT:
-        EACH_OWNED (x, seat, card) {
-            const struct imperium_card *c = card_of(x, card);
-            n += s->which == REGION ? c->regions : (c->suits & s->which) != 0;
-        }
-        return n;
     case COUNT_ICONS:
-        EACH_OWNED (x, seat, card)
-            for (int icon = 0; icon < ICONS; icon++)
-                if (s->which >> icon & 1)
-                    n += card_of(x, card)->icon[icon];
-        return n;
     case COUNT_CARDS:
-        EACH_OWNED (x, seat, card)
-            n++;
-        return n;
+    case COUNT_VARIABLE_CARDS: return count_owned(x, seat, s, knower, t);
     case COUNT_HISTORY: /* the sunken pile of the Atlanteans is none */
         return g->seat[seat].nation == ATLANTEANS ? 0 : g->count[zone_of(seat, Z_HISTORY)];
     case COUNT_GARRISON_HERE:
         EACH_CARD (g, zone_of(seat, Z_GARRISON), card)
             n += g->host[card] == self && lies_in(g, self, seat, Z_PLAY);
-        return n;
-    case COUNT_VARIABLE_CARDS:
-        EACH_OWNED (x, seat, card)
-            n += card_of(x, card)->value.kind == VARIABLE;
         return n;
     case COUNT_REGIONS_IN_PLAY: return imperium_regions(x, seat);
     case COUNT_OTHER_PINNED_IN_PLAY:
@@ -90,7 +124,7 @@ static int count_thing(const struct play *x, int seat, int self, const struct im
     }
 }
 
-int imperium_points_of_card(const struct play *x, int seat, int card, int knower)
+static int points_of_card(const struct play *x, int seat, int card, int knower, struct tally *t)
 {
     const struct imperium_value *v = &card_of(x, card)->value;
     if (is_bot(x->s, seat))
@@ -111,8 +145,14 @@ int imperium_points_of_card(const struct play *x, int seat, int card, int knower
     for (int i = 0; i < MAX_SUMMANDS; i++)
         if (v->summand[i].times)
             points += v->summand[i].times *
-                      (count_thing(x, seat, card, &v->summand[i], knower) / v->summand[i].per);
+                      (count_thing(x, seat, card, &v->summand[i], knower, t) / v->summand[i].per);
     return points > MOST_OF_A_CARD ? MOST_OF_A_CARD : points;
+}
+
+int imperium_points_of_card(const struct play *x, int seat, int card, int knower)
+{
+    struct tally t = {0};
+    return points_of_card(x, seat, card, knower, &t);
 }
 
 /* The zones whose cards count for a seat; C.I.V. has no other, and its slots lie in a common one. */
@@ -135,13 +175,14 @@ static int points_of_tokens(const struct play *x, int seat)
 int imperium_points_seen(const struct play *x, int seat, int knower, int *unseen)
 {
     int points = x->s->seat[seat].pool[PROGRESS] + points_of_tokens(x, seat), zone;
+    struct tally t = {0};
     *unseen = 0;
     for (int i = 0; (zone = next_scored(x, seat, i)) != NONE; i++)
         EACH_CARD (x->s, zone, card) {
             if (!is_bot(x->s, seat) && !is_scored(x, seat, card))
                 continue;
             if (is_seen(x->s, seat, card, knower))
-                points += imperium_points_of_card(x, seat, card, knower);
+                points += points_of_card(x, seat, card, knower, &t);
             else
                 ++*unseen;
         }
@@ -179,6 +220,7 @@ int imperium_score(const clio_game *game, const void *state, int seat, struct cl
 {
     LOOK_AT(x, game, state);
     struct sheet t = {out, 0, max};
+    struct tally tally = {0};
     int zone, knower = x.s->over ? EVERYTHING : ONLOOKERS;
     add_line(&t, D_ITEM, ITEM_PROGRESS, x.s->seat[seat].pool[PROGRESS]);
     add_line(&t, D_ITEM, ITEM_TOKENS, points_of_tokens(&x, seat));
@@ -187,12 +229,12 @@ int imperium_score(const clio_game *game, const void *state, int seat, struct cl
             if (is_seen(x.s, seat, card, knower) &&
                 (is_bot(x.s, seat) || is_scored(&x, seat, card)))
                 add_line(&t, D_CARD, x.s->row[card],
-                         imperium_points_of_card(&x, seat, card, knower));
+                         points_of_card(&x, seat, card, knower, &tally));
     return t.count;
 }
 
 /* Adds a copy of a card to the list, which is in the order of the tables; how long it is then. */
-static int add_worth(const struct play *x, int seat, int card, int knower,
+static int add_worth(const struct play *x, int seat, int card, int knower, struct tally *t,
                      struct imperium_worth *out, int n)
 {
     const struct imperium_value *v = &card_of(x, card)->value;
@@ -204,10 +246,10 @@ static int add_worth(const struct play *x, int seat, int card, int knower,
         out[k] = (struct imperium_worth){.row = x->s->row[card]};
     }
     out[k].copies++;
-    out[k].points = (int16_t)(out[k].points + imperium_points_of_card(x, seat, card, knower));
+    out[k].points = (int16_t)(out[k].points + points_of_card(x, seat, card, knower, t));
     for (int j = 0; j < MAX_SUMMANDS && v->kind == VARIABLE; j++)
         if (v->summand[j].times)
-            out[k].counted[j] = (int16_t)count_thing(x, seat, card, &v->summand[j], knower);
+            out[k].counted[j] = (int16_t)count_thing(x, seat, card, &v->summand[j], knower, t);
     return n;
 }
 
@@ -215,11 +257,12 @@ static int add_worth(const struct play *x, int seat, int card, int knower,
 int imperium_worth(const struct play *x, int seat, int knower, struct imperium_worth *out, int max)
 {
     int n = 0, zone;
+    struct tally t = {0};
     for (int i = 0; (zone = next_scored(x, seat, i)) != NONE; i++)
         EACH_CARD (x->s, zone, card)
             if (n < max && is_seen(x->s, seat, card, knower) &&
                 (is_bot(x->s, seat) || is_scored(x, seat, card)))
-                n = add_worth(x, seat, card, knower, out, n);
+                n = add_worth(x, seat, card, knower, &t, out, n);
     return n;
 }
 
