@@ -38,8 +38,10 @@ async function stepOn(page, now, seen) {
     await poll(async () => plainly((await page.evaluate(telling))?.card ?? '') === card, `${card} is turned up on the board`);
     seen.cards++;
   }
-  const { tabs, seen: inSight } = await page.evaluate(column);
-  assert.ok(inSight, `the newest line is in sight at “${now.text}”`);
+  const { tabs } = await poll(async () => {
+    const found = await page.evaluate(column);
+    return found.seen && found;
+  }, `the newest line is in sight at “${now.text}”`);
   seen.tabs.add(tabs);
   seen.steps++;
   await page.keyboard.press('ArrowRight');

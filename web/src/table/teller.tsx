@@ -46,7 +46,7 @@ export function Teller(props: { story: Story; told: Told; state: MatchState; act
         <IconButton icon="next" label={t('story.next')} onClick={() => story.step(1)} />
       </span>
       <button type="button" class="button small" onClick={() => story.skip()} title={t('story.left', { n: told.left })}>
-        <Icon name="next" /> <span class="story-skip">{t('story.skip')}</span>
+        <Icon name="last" /> <span class="story-skip">{t('story.skip')}</span>
       </button>
     </div>
   );
