@@ -417,13 +417,15 @@ size_t clio_view(const clio_game *game, const void *state, int viewer, char *out
 
 /* ---- Phrases: moves, log lines, reasons ------------------------------------------------------- */
 
-/* "itself" is what a thing is called elsewhere than in this match. */
+/* "itself" is what a thing is called elsewhere than in this match, "text" what is printed on it. */
 static const char *form_of_thing(const void *context, const char *form)
 {
     const struct clio_told *c = context;
     const struct clio_domain *d = &c->game->domains[c->domain];
     if (strcmp(form, "itself") == 0)
         return c->game->domains[c->itself_domain].name(c->game, c->itself, c->lang);
+    if (strcmp(form, "text") == 0)
+        return c->text;
     const char *text =
         clio_game_textf(c->game, c->lang, "%s.%s.%s", d->id, d->thing_id(c->game, c->thing), form);
     if (!text[0])
@@ -437,7 +439,7 @@ static struct clio_value thing_value(const clio_game *game, enum clio_lang lang,
                                      struct clio_told *c)
 {
     const char *own = game->domains[domain].name(game, thing, lang);
-    *c = (struct clio_told){game, lang, domain, thing, domain, thing, ""};
+    *c = (struct clio_told){game, lang, domain, thing, domain, thing, "", ""};
     if (called && game->called) {
         c->domain = game->names;
         c->thing = called - 1;
@@ -490,6 +492,8 @@ static void put_phrase(const clio_game *game, enum clio_lang lang, const char *p
     struct clio_told context[CLIO_MAX_ARGS];
     char seat_name[CLIO_MAX_ARGS][64];
     enum clio_naming naming = strcmp(prefix, "log") == 0 ? CLIO_NAME_ALONE : CLIO_NAME_AND_THING;
+    const char *sentence = clio_game_textf(game, lang, "%s.%s", prefix, phrase->id);
+    bool tells_texts = strstr(sentence, ":text}") != NULL; /* few do */
     int n = 0;
     for (; n < CLIO_MAX_ARGS && phrase->arg[n].name; n++) {
         int domain = phrase->arg[n].domain;
@@ -503,12 +507,15 @@ static void put_phrase(const clio_game *game, enum clio_lang lang, const char *p
             values[n].text = seat_name[n];
         } else if (args[n] >= 0 && args[n] < game->domains[domain].count(game)) {
             values[n] = thing_value(game, lang, domain, args[n], called[n], naming, &context[n]);
+            if (tells_texts)
+                clio_thing_text(game, domain, args[n], lang, context[n].text,
+                                sizeof context[n].text);
         } else {
             values[n].text = "";
         }
         values[n].name = phrase->arg[n].name;
     }
-    clio_format(out, lang, clio_game_textf(game, lang, "%s.%s", prefix, phrase->id), values, n);
+    clio_format(out, lang, sentence, values, n);
 }
 
 static const struct clio_phrase *verb_of(const clio_game *game, clio_move move)

@@ -411,12 +411,14 @@ void clio_put_reason(const clio_game *game, const struct clio_reason *why, enum 
  * decides. What `struct clio_told` holds must outlive the value.
  */
 enum clio_naming { CLIO_NAME_ALONE, CLIO_NAME_AND_THING };
+enum { CLIO_TOLD_TEXT = 700 };
 struct clio_told {
     const clio_game *game;
     enum clio_lang lang;
     int domain, thing; /* whose forms they are: of the name where it has one */
     int itself_domain, itself;
     char name[96];
+    char text[CLIO_TOLD_TEXT]; /* what is printed on it, where a sentence asks for that */
 };
 /* A thing for a template, as moves and reasons tell it in this state (or NULL). */
 struct clio_value clio_thing_value(const clio_game *game, const void *state, enum clio_lang lang,

@@ -105,6 +105,8 @@ static void put_number(struct clio_buf *out, enum clio_lang lang, long n, const 
         clio_put_n(out, bar + 1, length - (size_t)(bar - forms) - 1);
 }
 
+enum { LONGEST = 700 }; /* form of a thing: what is printed on it */
+
 /* Does a word before this name lose its vowel: "d’Ostie"? */
 static bool begins_with_vowel(const char *name)
 {
@@ -133,7 +135,7 @@ static void put_form(struct clio_buf *out, enum clio_lang lang, const char *form
         depth += (*at == '{' || *at == '<') - (*at == '}' || *at == '>');
         bar = *at == '|' && depth == 0 ? at : NULL;
     }
-    char chosen[200];
+    char chosen[LONGEST];
     struct clio_buf b = clio_buf_of(chosen, sizeof chosen);
     if (!bar)
         clio_put(&b, form);
@@ -148,7 +150,7 @@ static void put_form(struct clio_buf *out, enum clio_lang lang, const char *form
 static void put_thing(struct clio_buf *out, enum clio_lang lang, const struct clio_value *value,
                       const char *form, size_t length, const struct clio_value *values, int count)
 {
-    char key[32], words[200];
+    char key[32], words[LONGEST];
     bool capital = length > 0 && form[0] >= 'A' && form[0] <= 'Z';
     const char *text = value->text;
     if (length > 0 && length < sizeof key && value->form) {

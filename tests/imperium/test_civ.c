@@ -90,6 +90,27 @@ TEST(a_slot_stays_empty_when_nothing_is_left)
     script("solo=romans slot1=1CEL20 turn:6 ?slot1=- ?slot2=- ?b:hist=1CEL20 ?b:pool=0/1/0");
 }
 
+/* The log says what the row does, not only what it is called. */
+TEST(a_row_is_told_with_what_it_says)
+{
+    static const char *const begins[CLIO_LANGS] = {"C.I.V. resolves its row ",
+                                                   "C.I.V. applique sa ligne "};
+    script("solo=persians b:empire=1 m1=- m2=- m3=- m4=- m5=- bot:1ROM6 ?b:hist=1ROM6");
+    int row = told_card("row-runs", 0);
+    assert_true(row >= 0);
+    for (int lang = 0; lang < CLIO_LANGS; lang++) {
+        struct clio_event line = {
+            .phrase = LOG_ROW_RUNS, .only = (uint16_t)CLIO_NOBODY, .arg = {(int16_t)row}};
+        char says[700], text[800];
+        clio_thing_text(x->game, D_ROW, row, (enum clio_lang)lang, says, sizeof says);
+        clio_event_text(x->game, &line, CLIO_SPECTATOR, NULL, (enum clio_lang)lang, text,
+                        sizeof text);
+        assert_int_equal(strncmp(text, begins[lang], strlen(begins[lang])), 0);
+        assert_string_equal(text + strlen(begins[lang]), says);
+        assert_true(strlen(says) > 20);
+    }
+}
+
 /* A state that a row turns counts at once; what it puts on the deck is not resolved this turn. */
 TEST(a_flip_counts_for_the_next_card)
 {
@@ -244,6 +265,7 @@ int main(void)
         cmocka_unit_test(a_warlord_discards_at_the_end),
         cmocka_unit_test(the_deck_is_rebuilt_only_when_a_card_is_needed),
         cmocka_unit_test(a_slot_stays_empty_when_nothing_is_left),
+        cmocka_unit_test(a_row_is_told_with_what_it_says),
         cmocka_unit_test(a_flip_counts_for_the_next_card),
         cmocka_unit_test(no_row_can_do_anything),
         cmocka_unit_test(rows_in_their_order),

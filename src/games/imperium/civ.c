@@ -745,7 +745,7 @@ RULE(bot_card)
                 continue;
             }
             if (differ > 0)
-                SAY(ROWS_DIFFER, differ);
+                SAY(ROWS_DIFFER, differ, x->s->row[l->card]);
             differ = 0;
             if (can_resolve(x, f->seat, &x->c->row[i]))
                 l->row = (uint16_t)i;

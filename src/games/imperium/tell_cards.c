@@ -261,5 +261,5 @@ void imperium_tell_whole_row(const struct imperium_teller *t, int i, struct clio
         imperium_join_text(t, body, sizeof body,
                            clio_game_text(t->game, t->lang, "op.self-to-history"), "sentence");
     struct clio_value values[] = {TEXT("match", imperium_match_name(t, row)), TEXT("x", body)};
-    imperium_put_text(t, out, "row.text", values, 2);
+    imperium_put_text(t, out, "row.says", values, 2);
 }

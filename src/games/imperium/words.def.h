@@ -205,7 +205,7 @@ enum imperium_spot {
     X(DIE, "die", N_) \
     X(ASIDE, "aside", N_) \
     X(REVEALS, "reveals", CARD_, N_) \
-    X(ROWS_DIFFER, "rows-differ", N_) \
+    X(ROWS_DIFFER, "rows-differ", N_, CARD_) \
     X(ROW_FAILS, "row-fails", ROW_) \
     X(ROW_RUNS, "row-runs", ROW_) \
     X(NO_ROW, "no-row", CARD_) \
