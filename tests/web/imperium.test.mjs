@@ -74,8 +74,8 @@ async function solo(browser, server) {
   }
   note(JSON.stringify(seen));
   assert.ok(seen.steps > 100 && seen.rows > 20 && seen.cards > 20, 'C.I.V.’s turns were stepped through');
-  // Two places: with cards that C.I.V. has in play and without.
-  assert.ok(seen.tabs.size <= 2, `its panel keeps its height while its turn is told: ${[...seen.tabs]}`);
+  // Three places: with one or two lines of cards that C.I.V. has in play and without.
+  assert.ok(seen.tabs.size <= 3, `its panel keeps its height while its turn is told: ${[...seen.tabs]}`);
   await checkEnd(page, 2);
   await shot(page, 'imperium-end-fr', { fullPage: true });
   noTrouble(page);
@@ -124,7 +124,7 @@ async function reaction(browser, server) {
   await asked.locator('.question.yours').waitFor();
   for (const other of others) {
     assert.equal(await other.locator('.question.yours').count(), 0, 'nobody else is asked');
-    assert.match(await other.locator('.question p').innerText(), /is deciding: .* — whether to avoid an attack\.$/);
+    assert.match(await other.locator('.question p').innerText(), /is deciding: whether to avoid an attack\.$/);
   }
   await shot(asked, 'imperium-reaction');
   assert.equal(await asked.locator('.imp-never').count(), 1, 'one may say not to be asked for the card again this turn');

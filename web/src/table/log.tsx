@@ -39,6 +39,16 @@ export function Log({ state, href, look, at: shown }: Props) {
     const box = list.current;
     if (box && stuck.current) box.scrollTop = box.scrollHeight;
   }, [count]);
+  // What stands above it may grow or come later, and leaves it less room.
+  useEffect(() => {
+    const box = list.current;
+    if (!box) return;
+    const watch = new ResizeObserver(() => {
+      if (stuck.current) box.scrollTop = box.scrollHeight;
+    });
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, []);
   // The set-up comes first and is no move: nothing leads to it. Tab stops at the newest line.
   const setUp = state.log.filter((line) => line.move === 0).length;
   const here = setUp + Math.min(at ?? count, count - setUp - 1);
