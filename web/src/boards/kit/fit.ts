@@ -32,7 +32,15 @@ function wholeAnswers(choices: HTMLElement, most: number): void {
   const { top } = choices.getBoundingClientRect();
   const ends = [...choices.querySelectorAll('button')].map((e) => Math.ceil(e.getBoundingClientRect().bottom - top + choices.scrollTop) + 2);
   const last = Math.max(...ends.filter((end) => end <= most));
-  if (last > 0) choices.style.maxHeight = `${last}px`;
+  if (!(last > 0)) return;
+  choices.style.maxHeight = `${last}px`;
+  // At its end it begins with a whole one, too.
+  const groups = choices.querySelector<HTMLElement>('.kit-groups');
+  if (groups) groups.style.paddingBottom = '';
+  const end = choices.scrollHeight - choices.clientHeight;
+  const now = choices.getBoundingClientRect().top; // a bar at the bottom of the screen is lower now
+  const begins = [...choices.querySelectorAll('button, h4')].map((e) => Math.floor(e.getBoundingClientRect().top - now + choices.scrollTop) - 2).filter((begin) => begin >= end);
+  if (groups && begins.length > 0) groups.style.paddingBottom = `${Math.min(...begins) - end}px`;
 }
 
 /* What scrolls shows whole rows, all of the same height: wherever it comes to rest, none is cut. */
