@@ -49,6 +49,17 @@ TEST(the_graal_is_the_last_quest)
     }
 }
 
+/* Regions lie apart for the Atlanteans only; elsewhere they are developments like others. */
+TEST(developments_that_are_regions_are_in_the_dynasty)
+{
+    deal(1, 1, "nation=celts,olmecs");
+    expect(s->count[zone_of(1, Z_NATION)], 12);
+    expect(count_in(zone_of(1, Z_NATION), "2OLM6"), 1);
+    deal(1, 1, "nation=celts,mauryans");
+    expect(s->count[zone_of(1, Z_NATION)], 15);
+    expect(count_in(zone_of(1, Z_NATION), "2MAU4"), 1);
+}
+
 TEST(the_bot_of_the_utopians_has_a_journey)
 {
     deal(1, 1, "nation=celts,utopians");
@@ -260,6 +271,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_a_level_begins_with),
         cmocka_unit_test(the_graal_is_the_last_quest),
+        cmocka_unit_test(developments_that_are_regions_are_in_the_dynasty),
         cmocka_unit_test(the_bot_of_the_utopians_has_a_journey),
         cmocka_unit_test(what_the_die_places),
         cmocka_unit_test(a_warlord_discards_at_the_end),

@@ -70,7 +70,7 @@ RULE(reshuffle)
             RUN(nation_card, f->seat);
         } else if (own->exhaust > 0 && !nation && !own->development_token &&
                    imperium_can_develop(x, f->seat, false)) {
-            RUN(develop, f->seat, .optional = 2);
+            RUN(develop, f->seat, .optional = true, .for_token = true);
         }
     }
     EACH_CARD (x->s, zone_of(f->seat, Z_DISCARD), card)
@@ -103,17 +103,17 @@ RULE(nation_card)
     END;
 }
 
-/* optional 2: at a reshuffle, for an exhaust token. */
+/* At a reshuffle it takes an exhaust token, as the effect of a card none [6]. */
 RULE(develop)
 {
     LOCALS_OF(develop);
     BEGIN;
     RUN(pick, f->seat, .set = SET_DEVELOPMENT, .verb = DO_DEVELOP, .arg = l->free,
-        .optional = l->optional != 0, .from = Q_DEVELOP);
+        .optional = l->optional, .from = Q_DEVELOP);
     l->card = x->s->picked;
     if (l->card == NONE)
         return CLIO_DONE;
-    if (l->optional == 2) {
+    if (l->for_token) {
         x->s->seat[f->seat].exhaust--;
         x->s->seat[f->seat].development_token = 1;
     }

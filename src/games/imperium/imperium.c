@@ -259,6 +259,7 @@ static const char *const event_sections[LOGS] = {
     [LOG_GAMBLES] = "market",
     [LOG_CONVERTS] = "cards",
     [LOG_RECOVERS] = "reactions",
+    [LOG_RECOVERS_PILE] = "reactions",
     [LOG_AVOIDS] = "attack",
     [LOG_SOLSTICE] = "solstice",
     [LOG_SOLSTICE_OF] = "solstice",

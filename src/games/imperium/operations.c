@@ -597,7 +597,8 @@ RULE(instruction)
     } else if (op->code == I_FIND || op->code == I_FIND_NAMED) {
         RUN(find, f->seat, .node = l->node);
     } else if (op->code == I_DEVELOP || op->code == I_DEVELOP_FREE) {
-        RUN(develop, f->seat, .free = op->code == I_DEVELOP_FREE, .optional = l->flags & OPTIONAL_);
+        RUN(develop, f->seat, .free = op->code == I_DEVELOP_FREE,
+            .optional = (l->flags & OPTIONAL_) != 0);
     } else if (op->code == I_PLAY_UNREST || op->code == I_PLAY_EMPIRE ||
                op->code == I_PLAY_REGION) {
         RUN(pick, f->seat, .node = l->node, .verb = DO_FREE_PLAY,
@@ -667,36 +668,24 @@ RULE(garrison_self)
     END;
 }
 
-/* An exhaust token comes back to the state card, and its object can be used again [H9]. */
+/* An exhaust token comes back to the state card, and its object can be used again: a card, the
+ * nation deck or the developments [H9]. */
 RULE(recover)
 {
     BEGIN;
-    {
-        struct imperium_seat *own = &x->s->seat[f->seat];
-        struct pick_locals p = {.set = SET_EXHAUSTED};
-        uint8_t cards[CARDS];
-        int count = imperium_candidates(x, now(x), f->seat, &p, cards);
-        /* A token on the nation deck or the developments first, where no card carries one. */
-        if (count == 0) {
-            if (own->nation_token)
-                own->nation_token = 0;
-            else if (own->development_token)
-                own->development_token = 0;
-            else
-                return CLIO_DONE;
-            own->exhaust++;
-            return CLIO_DONE;
-        }
-    }
-    RUN(pick, f->seat, .set = SET_EXHAUSTED, .verb = DO_RECOVER,
-        .optional = x->s->seat[f->seat].nation_token || x->s->seat[f->seat].development_token);
+    RUN(pick, f->seat, .set = SET_EXHAUSTED, .verb = DO_RECOVER);
     if (x->s->picked != NONE) {
         clear_token(x->s, x->s->picked);
         SAY(RECOVERS, f->seat, x->s->row[x->s->picked]);
-    } else if (x->s->seat[f->seat].nation_token) {
-        x->s->seat[f->seat].nation_token = 0;
+    } else if (CHOSEN_VERB == DO_RECOVER_PILE) {
+        int pile = clio_arg(ANSWER, 0);
+        if (pile == SPOT_NATION)
+            x->s->seat[f->seat].nation_token = 0;
+        else
+            x->s->seat[f->seat].development_token = 0;
+        SAY(RECOVERS_PILE, f->seat, pile);
     } else {
-        x->s->seat[f->seat].development_token = 0;
+        return CLIO_DONE;
     }
     x->s->seat[f->seat].exhaust++;
     END;

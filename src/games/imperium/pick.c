@@ -167,6 +167,19 @@ static void add_copiable(const struct play *x, const struct imperium_context *co
             }
 }
 
+/* Whether a card can be played is asked while it is still in hand; there it is no card of its own. */
+static void leave_out_played(const struct play *x, const struct imperium_context *k, int seat,
+                             struct found *f)
+{
+    int kept = 0;
+    if (k->label != LABEL_PLAY || k->self == NONE || !lies_in(x->s, k->self, seat, Z_HAND))
+        return;
+    for (int i = 0; i < f->count; i++)
+        if (f->out[i] != k->self)
+            f->out[kept++] = f->out[i];
+    f->count = kept;
+}
+
 int imperium_candidates(const struct play *x, const struct imperium_context *k, int seat,
                         const struct pick_locals *l, uint8_t *out)
 {
@@ -279,6 +292,7 @@ int imperium_candidates(const struct play *x, const struct imperium_context *k, 
         break;
     default: break;
     }
+    leave_out_played(x, k, seat, &f);
     if (!l->benefit)
         return f.count;
     /* Ways of paying that leave what they buy impossible are not offered [R50]. */
@@ -355,6 +369,10 @@ void imperium_list_picks(const struct play *x, int seat, const struct pick_local
     }
     if (l->set == SET_FOUND) /* how a deck lies is no business of who searches it */
         sort_moves(m->out, m->count);
+    if (l->verb == DO_RECOVER && x->s->seat[seat].nation_token)
+        clio_add(m, DO_RECOVER_PILE, SPOT_NATION, 0, 0);
+    if (l->verb == DO_RECOVER && x->s->seat[seat].development_token)
+        clio_add(m, DO_RECOVER_PILE, SPOT_DEVELOPMENT, 0, 0);
     if (l->optional)
         clio_add(m, DO_DONE, 0, 0, 0);
 }

@@ -142,7 +142,7 @@ FRAME_OF(nation_card)
 };
 FRAME_OF(develop)
 {
-    uint8_t free, optional, card;
+    uint8_t free, optional, for_token, card;
 };
 FRAME_OF(move_cards)
 {

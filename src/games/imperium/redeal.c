@@ -76,7 +76,9 @@ bool imperium_is_mixed(const struct imperium *s, int knower, int seat)
 static int layer_of(const struct imperium_card *c)
 {
     return c->start * 64 +
-           (c->start == START_DEVELOPMENT && !(c->suits & REGION) ? c->bot_value : 0);
+           (c->start == START_DEVELOPMENT && !(c->owner == ATLANTEANS && c->suits & REGION)
+                ? c->bot_value
+                : 0);
 }
 
 static void deal_dynasty(const struct play *x, int knower, uint64_t *rng)

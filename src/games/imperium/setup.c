@@ -115,14 +115,16 @@ static void set_up_human(struct dealing *d, int seat)
         imperium_put(x->s, x->s->last[zone_of(seat, Z_DECK)], zone_of(seat, Z_HAND));
 }
 
-/* Developments lie below, the most valuable on top; ties in random order [15]. */
+/* Developments lie below, the most valuable on top; ties in random order. Regions of the Atlanteans
+ * are a layer of their own [15]. */
 static void stack_developments(struct play *x, int bot, bool regions)
 {
+    bool apart = x->s->seat[bot].nation == ATLANTEANS;
     int zone = zone_of(bot, Z_NATION), rows[ROWS], n = 0;
     for (int i = 0; i < x->c->card_count; i++) {
         const struct imperium_card *c = &x->c->card[i];
         if (c->owner == x->s->seat[bot].nation && c->start == START_DEVELOPMENT &&
-            ((c->suits & REGION) != 0) == regions && fits_players(x, c))
+            (apart && c->suits & REGION) == regions && fits_players(x, c))
             for (int k = 0; k < c->copies; k++)
                 rows[n++] = i;
     }

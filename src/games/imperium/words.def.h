@@ -141,7 +141,8 @@ enum imperium_spot {
     X(DRAW, "draw", "draw") \
     X(TAKER, "taker", "unrest", OTHER_) \
     X(ADD, "add", "campaign", CARD_) \
-    X(DROP, "drop", "campaign", CARD_)
+    X(DROP, "drop", "campaign", CARD_) \
+    X(RECOVER_PILE, "recover-pile", "reactions", SPOT_)
 
 #define IMPERIUM_LOGS(X) \
     X(ROUND, "round", N_) \
@@ -194,6 +195,7 @@ enum imperium_spot {
     X(GAMBLES, "gambles", SEAT_, SUIT_, CARD_) \
     X(CONVERTS, "converts", SEAT_, CARD_) \
     X(RECOVERS, "recovers", SEAT_, CARD_) \
+    X(RECOVERS_PILE, "recovers-pile", SEAT_, SPOT_) \
     X(AVOIDS, "avoids", SEAT_, CARD_) \
     X(SOLSTICE, "solstice") \
     X(SOLSTICE_OF, "solstice-of", SEAT_, CARD_) \
