@@ -28,7 +28,7 @@ const plainly = (text) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 /** One step of C.I.V.'s turn: what is told is what the board shows; then on to the next. */
 async function stepOn(page, now, seen) {
-  const [, row] = /^La ligne « (.+) » est appliquée/.exec(plainly(now.text)) ?? [];
+  const [, row] = /^C\.I\.V\. applique sa ligne (.+?) : /.exec(plainly(now.text)) ?? [];
   if (row) {
     await poll(async () => plainly((await page.evaluate(telling))?.row ?? '') === row, `the row “${row}” is lit`);
     if (seen.rows++ === 2) await shot(page, 'imperium-civ-fr');
@@ -87,7 +87,7 @@ async function why(browser, server) {
   await drive(page, created.secrets, ['^innovate', '^break', '^blind', '^put', '^done', '^no', '^end'], { event: 'row-runs' });
   await sit();
   const say = words('en');
-  const line = page.locator('.log a', { hasText: 'is resolved' }).first();
+  const line = page.locator('.log a', { hasText: 'resolves its row' }).first();
   const row = /“(.+)”/.exec(await line.innerText())[1];
   await line.click();
   await poll(async () => (await page.locator('.imp-rows .now b').textContent().catch(() => '')) === row, 'the row of that moment is lit');
