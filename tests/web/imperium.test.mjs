@@ -88,7 +88,7 @@ async function why(browser, server) {
   await sit();
   const say = words('en');
   const line = page.locator('.log a', { hasText: 'resolves its row' }).first();
-  const row = /“(.+)”/.exec(await line.innerText())[1];
+  const [, row] = /resolves its row (.+?): /.exec(await line.innerText());
   await line.click();
   await poll(async () => (await page.locator('.imp-rows .now b').textContent().catch(() => '')) === row, 'the row of that moment is lit');
   await page.getByRole('button', { name: say['why.ask'] }).click();
