@@ -195,7 +195,8 @@ struct clio_status {
     uint8_t answered;  /* those who have, while others are still to answer the same question */
     uint8_t automated; /* set of the seats that the game plays itself; they never decide */
     uint8_t round, rounds;
-    uint8_t part, parts; /* of a round that has some, such as the rounds of an age: 0 between them */
+    uint8_t part,
+        parts;        /* of a round that has some, such as the rounds of an age: 0 between them */
     uint16_t turn;    /* counts turns; a change means that the turn has passed on */
     uint16_t reveals; /* counts moments when something hidden became known */
 };

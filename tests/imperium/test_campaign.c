@@ -271,8 +271,8 @@ TEST(test_R10_doubled_in_every_game)
     forget();
     for (int campaign = 0; campaign < 3; campaign++)
         for (int i = 0; i < 4; i++) {
-            struct clio_match *match =
-                begin_game("campaign", "romans", NULL, (uint64_t)(100 * campaign + i), false);
+            struct clio_match *match = begin_game("campaign", "romans", NULL,
+                                                  100 * (uint64_t)campaign + (uint64_t)i, false);
             int times = campaign == 0 ? 1 : 2;
             assert_int_equal(state_of(match)->seat[0].pool[MATERIALS], 3 * times);
             assert_int_equal(state_of(match)->seat[0].pool[POPULATION], 2 * times);
@@ -586,9 +586,8 @@ TEST(strange_lines_do_no_harm)
         "campaign:nonsense series:00000000000000aa part=2",
         "campaign:grand series:xyz part=1",
         "campaign:grand series:00000000000000bb part=-4 nth=-7",
-        "campaign:campaign series:00000000000000aa part=7 end=1 won=1 against:celts,greeks "
-        "level=99 "
-        "nation:atlantis added:1CIV2,1CIV3 dropped:KOK-A",
+        ("campaign:campaign series:00000000000000aa part=7 end=1 won=1 against:celts,greeks "
+         "level=99 nation:atlantis added:1CIV2,1CIV3 dropped:KOK-A"),
         "campaign:campaign series:00000000000000aa part=8 end=1 won=1 against:celts",
         "campaign:campaign series:00000000000000aa part=9 end=77 won=-3 doubled=5",
         "campaign=3 series=4 part:one nth:two",

@@ -32,7 +32,7 @@ export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 export const GAME = 'age-of-civilization';
 
 /** A move is answered in a fraction of a second; a loaded machine may need far longer. */
-export const PATIENCE = 20_000;
+export const PATIENCE = 45_000;
 
 // ---- TAP -----------------------------------------------------------------------------------------
 
