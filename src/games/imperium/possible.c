@@ -333,7 +333,7 @@ static bool some_way(const struct play *x, const struct imperium_context *k, int
         int count = imperium_candidates(x, k, seat, &l, cards);
         for (int i = 0; i < count; i++) {
             struct imperium copy = *x->s;
-            struct play y = {x->game, x->c, &copy, NULL};
+            struct play y = {x->game, x->c, &copy, NULL, x->looking};
             pay_card(&y, seat, op, cards[i]);
             if (imperium_possible(&y, k, seat, benefit))
                 return true;
@@ -342,7 +342,7 @@ static bool some_way(const struct play *x, const struct imperium_context *k, int
     }
     if (node_of(x, cost)->kind == OP && op->code == I_PAY && op->res == PROGRESS) {
         struct imperium copy = *x->s;
-        struct play y = {x->game, x->c, &copy, NULL};
+        struct play y = {x->game, x->c, &copy, NULL, x->looking};
         copy.seat[seat].pool[PROGRESS] = (uint16_t)(copy.seat[seat].pool[PROGRESS] - op->n);
         return imperium_possible(&y, k, seat, benefit);
     }
