@@ -335,6 +335,18 @@ static int place_of_row(struct clio_sheet_reader *r)
     return sheet->place ? sheet->place(r) : r->index;
 }
 
+/* Matches are written with ids, word by word. */
+static void check_id(struct clio_sheet_reader *r, struct clio_cell id)
+{
+    enum { LONGEST = 40 };
+    for (size_t i = 0; i < id.length; i++) {
+        char c = id.at[i];
+        bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+        if (i == LONGEST || !(letter || (i > 0 && (c == '_' || c == '-'))))
+            clio_refuse_at(r, id.at + i, "refuse.id", WITH_NUMBER("n", LONGEST));
+    }
+}
+
 /* All ids are known before other columns are read: these may name any row of any table. */
 static void read_ids(struct clio_sheet_reader *r, int sheet)
 {
@@ -345,9 +357,12 @@ static void read_ids(struct clio_sheet_reader *r, int sheet)
     int rows = 0;
     for (; clio_tsv_next(&r->t); r->index++, rows++) {
         int place = place_of_row(r);
-        if (!id || !r->sheet->max)
+        if (!id)
             continue;
         struct clio_cell cell = clio_tsv_cell(&r->t, id->name);
+        check_id(r, cell);
+        if (!r->sheet->max)
+            continue;
         if (row_of(r, r->sheet, cell) >= 0)
             clio_refuse_at(r, cell.at, "refuse.twice", WITH_CELL("word", cell));
         uint16_t there;
