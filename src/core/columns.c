@@ -99,7 +99,9 @@ uint16_t clio_keep(struct clio_sheet_reader *r, struct clio_cell text)
     uint16_t used, at;
     memcpy(&used, (char *)r->out + r->content->pool_used_at, sizeof used);
     if (used + text.length + 1 > r->content->pool_size || used + text.length + 1 > UINT16_MAX)
-        clio_refuse_at(r, r->t.line_start, "refuse.too-much-text");
+        clio_refuse_at(
+            r, text.at >= r->t.line_start && text.at < r->t.next ? text.at : r->t.line_start,
+            "refuse.too-much-text");
     at = used;
     memcpy(pool + at, text.at, text.length);
     pool[at + text.length] = '\0';

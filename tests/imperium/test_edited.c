@@ -140,12 +140,176 @@ TEST(a_moment_that_brings_itself_about)
                "uncivilised|civilised)]");
 }
 
+/* ---- Cards that go where no printed one does ------------------------------------------------------ */
+
+TEST(a_garrison_has_a_host)
+{
+    try_effect("1*,2*", "play: garrison self in 1 region and resolve its play effect");
+    try_effect("1*,2*", "play: may garrison 1");
+    try_effect("1*,2*", "free: choose[return all unrest garrisoned here OR may garrison 1]");
+    try_effect("1*,2*", "passive: when you take unrest: acquire uncivilised; garrison self in 1 "
+                        "region and resolve its play effect");
+    try_effect("1C*,1R*,1U*", "play: may garrison 1 || exhaust: return self to unrest pile");
+    try_effect("1C*,1R*,1U*", "play: may garrison 1 || solstice: others: exile self");
+    try_effect("1C*,1R*,1U*", "play: may garrison 1 || exhaust: others: put self into play");
+}
+
+/* ---- Effects made of what stands on other cards ---------------------------------------------------- */
+
+enum { BLOCKS_MOST = 1200 };
+
+/* The blocks of all effects, as they are printed: "play: draw 1". */
+static struct clio_cell block[BLOCKS_MOST];
+static int blocks;
+
+static void find_blocks(void)
+{
+    int at = column_of("effect");
+    blocks = 0;
+    for (const char *line = strchr(cards(), '\n') + 1; *line;) {
+        struct clio_cell rest = cell_of(line, at);
+        while (rest.length > 1) {
+            size_t n = 0;
+            while (n < rest.length && (rest.length - n < 4 || memcmp(rest.at + n, " || ", 4) != 0))
+                n++;
+            assert_true(blocks < BLOCKS_MOST);
+            block[blocks++] = (struct clio_cell){rest.at, n};
+            n += n < rest.length ? 4 : 0;
+            rest = (struct clio_cell){rest.at + n, rest.length - n};
+        }
+        line = strchr(line, '\n') + 1;
+    }
+}
+
+/* What a block does, behind its label. */
+static struct clio_cell deed(uint64_t *rng)
+{
+    struct clio_cell b = block[clio_random_below(rng, (uint32_t)blocks)];
+    for (size_t i = b.length - 1; i > 1; i--)
+        if (b.at[i - 1] == ':' && b.at[i] == ' ')
+            return (struct clio_cell){b.at + i + 1, b.length - i - 1};
+    return b;
+}
+
+static void put_effect(struct clio_buf *b, uint64_t *rng)
+{
+    static const char *const labels[] = {"play: ",
+                                         "free: ",
+                                         "exhaust: ",
+                                         "solstice: ",
+                                         "passive: when you take unrest: ",
+                                         "react-exhaust(you return unrest): ",
+                                         "react-exhaust(you play region): "};
+    int deeds = 1 + (int)clio_random_below(rng, 3);
+    if (clio_random_below(rng, 4) == 0) {
+        struct clio_cell whole = block[clio_random_below(rng, (uint32_t)blocks)];
+        clio_put_n(b, whole.at, whole.length);
+        return;
+    }
+    clio_put(b, labels[clio_random_below(rng, 7)]);
+    if (clio_random_below(rng, 5) == 0)
+        clio_put(b, "others: ");
+    for (int i = 0; i < deeds; i++) {
+        struct clio_cell d = deed(rng);
+        clio_put(b, i ? "; " : "");
+        clio_put_n(b, d.at, d.length);
+    }
+}
+
+static bool is_every_eighth(const char *line, int row, const void *context)
+{
+    (void)line;
+    return row % 8 == *(const int *)context;
+}
+
+/* Every eighth card does the same, of which the reader has accepted that it can be said. */
+TEST(accepted_effects_are_played)
+{
+    uint64_t rng = 11;
+    int played = 0;
+    find_blocks();
+    for (int i = 0; i < 150; i++) {
+        char effect[2000], why[300];
+        struct clio_buf e = clio_buf_of(effect, sizeof effect), b = clio_buf_of(why, sizeof why);
+        int rest = (int)clio_random_below(&rng, 8);
+        put_effect(&e, &rng);
+        char *text = edited("effect", effect, is_every_eighth, &rest);
+        const clio_game *game = with_table(text, &b);
+        free(text);
+        if (!game)
+            continue;
+        played++;
+        for (uint64_t seed = 1; seed <= 2; seed++)
+            if (!plays(game, seed + (uint64_t)i, DECISIONS, &b))
+                fail_msg("%s on each eighth card from %d, seed %d: %s", effect, rest, (int)seed + i,
+                         why);
+        clio_free_content(game);
+    }
+    assert_true(played > 60);
+}
+
+/* ---- What is refused ------------------------------------------------------------------------------ */
+
+/* One cell of one row is refused, for what stands behind the file. */
+static void refuses(const char *column, const char *put, const char *reason)
+{
+    char why[300];
+    struct clio_buf b = clio_buf_of(why, sizeof why);
+    char *text = edited(column, put, is_named, "1ROM2");
+    assert_null(with_table(text, &b));
+    assert_string_equal(why, reason);
+    free(text);
+}
+
+TEST(names_are_refused_where_they_stand)
+{
+    refuses("effect", "play: draw 1 || play: replace self by \"nothing\"",
+            "cards.tsv:117:147: effect: no card is called \"nothing\"");
+}
+
+TEST(ids_are_words)
+{
+    static const char reason[] =
+        "id: an id has up to 40 letters, digits, '_' and '-', and begins with a letter or a digit";
+    static const char *const ids[] = {"a b", "-", "((((((", "1ROM2.1", "é"};
+    for (int i = 0; i < 5; i++) {
+        char expected[200];
+        snprintf(expected, sizeof expected, "cards.tsv:117:%d: %s",
+                 i == 0   ? 2
+                 : i == 3 ? 6
+                          : 1,
+                 reason);
+        refuses("id", ids[i], expected);
+    }
+}
+
+TEST(effects_have_an_end)
+{
+    static char deep[100000];
+    struct clio_buf b = clio_buf_of(deep, sizeof deep);
+    clio_put(&b, "play: ");
+    for (int i = 0; i < 90000; i++)
+        clio_put(&b, "(");
+    refuses("effect", deep,
+            "cards.tsv:117:124: effect: an effect goes at most 10 deep: brackets, and words that "
+            "stand before others");
+    refuses("effect",
+            "play: choose[draw 1 OR draw 1 OR draw 1 OR draw 1 OR draw 1 OR draw 1 OR draw 1 OR "
+            "draw 1 OR draw 1]",
+            "cards.tsv:117:201: effect: more than 8 stand here");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_card_that_plays_cards_that_play_cards),
         cmocka_unit_test(an_ability_that_copies_abilities_that_copy),
         cmocka_unit_test(a_moment_that_brings_itself_about),
+        cmocka_unit_test(a_garrison_has_a_host),
+        cmocka_unit_test(accepted_effects_are_played),
+        cmocka_unit_test(names_are_refused_where_they_stand),
+        cmocka_unit_test(ids_are_words),
+        cmocka_unit_test(effects_have_an_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -325,6 +325,11 @@ static inline bool is_kind(const struct imperium_card *card, int what)
     default: return card->suits & UNREST;
     }
 }
+/* Cards may lie under it: in play, or King Arthur's Court. */
+static inline bool is_host(const struct imperium *s, int card, int seat)
+{
+    return card != NONE && (lies_in(s, card, seat, Z_PLAY) || lies_in(s, card, seat, Z_PERMANENT));
+}
 static inline bool is_unrest(const struct play *x, int card)
 {
     return card_of(x, card)->suits & UNREST;

@@ -296,9 +296,12 @@ static void finish(struct clio_sheet_reader *r)
                 card->like = c->card[j].like;
     }
     for (int name = 1; name <= c->name_count; name++)
-        if (!met[name])
-            clio_refuse_table(r, "refuse.nobody",
-                              WITH_TEXT("word", imperium_text(c, c->name[name])));
+        if (!met[name]) {
+            __typeof__(&reading(r)->named[0]) there = &reading(r)->named[name];
+            clio_go_to_row(r, there->sheet, there->row);
+            clio_refuse_at(r, there->at, "refuse.nobody",
+                           WITH_TEXT("word", imperium_text(c, c->name[name])));
+        }
 }
 
 /* ---- Columns ---------------------------------------------------------------------------------- */
