@@ -299,6 +299,17 @@ TEST(effects_have_an_end)
             "cards.tsv:117:201: effect: more than 8 stand here");
 }
 
+TEST(a_match_has_room_for_its_cards)
+{
+    char why[300];
+    struct clio_buf b = clio_buf_of(why, sizeof why);
+    char *text = edited("copies", "12", is_named, "1ROM2,1ROM3,1ROM4");
+    assert_null(with_table(text, &b));
+    assert_string_equal(why, "cards.tsv:117:98: copies: four nations and a box bring more than 200 "
+                             "cards into a match");
+    free(text);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -310,6 +321,7 @@ int main(void)
         cmocka_unit_test(names_are_refused_where_they_stand),
         cmocka_unit_test(ids_are_words),
         cmocka_unit_test(effects_have_an_end),
+        cmocka_unit_test(a_match_has_room_for_its_cards),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
