@@ -99,7 +99,9 @@ uint16_t clio_keep(struct clio_sheet_reader *r, struct clio_cell text)
     uint16_t used, at;
     memcpy(&used, (char *)r->out + r->content->pool_used_at, sizeof used);
     if (used + text.length + 1 > r->content->pool_size || used + text.length + 1 > UINT16_MAX)
-        clio_refuse_at(r, r->t.line_start, "refuse.too-much-text");
+        clio_refuse_at(
+            r, text.at >= r->t.line_start && text.at < r->t.next ? text.at : r->t.line_start,
+            "refuse.too-much-text");
     at = used;
     memcpy(pool + at, text.at, text.length);
     pool[at + text.length] = '\0';
@@ -335,6 +337,18 @@ static int place_of_row(struct clio_sheet_reader *r)
     return sheet->place ? sheet->place(r) : r->index;
 }
 
+/* Matches are written with ids, word by word. */
+static void check_id(struct clio_sheet_reader *r, struct clio_cell id)
+{
+    enum { LONGEST = 40 };
+    for (size_t i = 0; i < id.length; i++) {
+        char c = id.at[i];
+        bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+        if (i == LONGEST || !(letter || (i > 0 && (c == '_' || c == '-'))))
+            clio_refuse_at(r, id.at + i, "refuse.id", WITH_NUMBER("n", LONGEST));
+    }
+}
+
 /* All ids are known before other columns are read: these may name any row of any table. */
 static void read_ids(struct clio_sheet_reader *r, int sheet)
 {
@@ -345,9 +359,12 @@ static void read_ids(struct clio_sheet_reader *r, int sheet)
     int rows = 0;
     for (; clio_tsv_next(&r->t); r->index++, rows++) {
         int place = place_of_row(r);
-        if (!id || !r->sheet->max)
+        if (!id)
             continue;
         struct clio_cell cell = clio_tsv_cell(&r->t, id->name);
+        check_id(r, cell);
+        if (!r->sheet->max)
+            continue;
         if (row_of(r, r->sheet, cell) >= 0)
             clio_refuse_at(r, cell.at, "refuse.twice", WITH_CELL("word", cell));
         uint16_t there;

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 enum { LARGEST = 1 << 20, PATH = 512 };
 
@@ -37,19 +38,19 @@ static int count_rows(const char *text)
 }
 
 /* A file of the folder, or of its folder with the game's id or the one that games share. */
-static FILE *open_table(const struct folder *f, const char *file, char path[PATH])
+static bool is_there(const struct folder *f, const char *file, char path[PATH])
 {
+    struct stat there;
     const char *const folders[] = {"", clio_game_id(f->game), f->game->tables->shared};
     for (int i = 0; i < 3; i++) {
         struct clio_buf b = clio_buf_of(path, PATH);
         if (!folders[i])
             continue;
         clio_putf(&b, "%s/%s%s%s", f->path, folders[i], i ? "/" : "", file);
-        FILE *open = b.length < PATH ? fopen(path, "rb") : NULL;
-        if (open)
-            return open;
+        if (b.length < PATH && stat(path, &there) == 0)
+            return true;
     }
-    return NULL;
+    return false;
 }
 
 static const char *refuse(struct folder *f, const char *path, const struct clio_refusal *what)
@@ -62,8 +63,14 @@ static const char *refuse(struct folder *f, const char *path, const struct clio_
     return NULL;
 }
 
-static const char *read_table(struct folder *f, const char *path, FILE *file)
+static const char *read_table(struct folder *f, const char *path)
 {
+    struct stat there;
+    /* A folder of that name holds no rows, and a pipe might never end. */
+    bool is_file = stat(path, &there) == 0 && S_ISREG(there.st_mode);
+    FILE *file = is_file ? fopen(path, "rb") : NULL;
+    if (!file)
+        return refuse(f, path, CLIO_REFUSAL("refuse.unreadable"));
     char *text = malloc(LARGEST + 1);
     size_t n = text ? fread(text, 1, LARGEST + 1, file) : 0;
     fclose(file);
@@ -83,16 +90,17 @@ static const char *find_table(void *context, const char *file, const char **show
     struct folder *f = context;
     const char *before = built_in(f->game, file);
     char *path = f->shown[f->count];
-    FILE *there = before ? open_table(f, file, path) : NULL;
-    if (!there)
+    if (!before || !is_there(f, file, path))
         return before;
     *shown = path;
-    const char *text = read_table(f, path, there);
+    const char *text = read_table(f, path);
     if (!text)
         return NULL;
     int rows = count_rows(text), expected = count_rows(before);
     if (rows == expected)
         return text;
+    if (rows < 0)
+        return refuse(f, path, CLIO_REFUSAL("refuse.empty-table"));
     return refuse(
         f, path,
         CLIO_REFUSAL("refuse.rows", WITH_NUMBER("n", rows), WITH_NUMBER("expected", expected)));

@@ -29,6 +29,14 @@ void clio_tsv_refuse(struct clio_tsv *t, const char *at, const struct clio_refus
     longjmp(*t->fail, 1);
 }
 
+/* Nothing that moves the cursor or colours the terminal of whoever reads the card: a byte below the
+ * blank but the tab between cells, DEL, or one of U+0080 to U+009F. */
+static bool is_control(const char *at)
+{
+    unsigned char c = (unsigned char)at[0], after = (unsigned char)at[1];
+    return (c < ' ' && c != '\t') || c == 0x7f || (c == 0xc2 && after >= 0x80 && after < 0xa0);
+}
+
 /* Splits the line at t->next into cells; false at the end of the text. */
 static bool split_line(struct clio_tsv *t, struct clio_cell *cells, int *count)
 {
@@ -44,6 +52,9 @@ static bool split_line(struct clio_tsv *t, struct clio_cell *cells, int *count)
     if (end > t->line_start && end[-1] == '\r')
         end--;
     *count = 0;
+    for (const char *at = t->line_start; at < end; at++)
+        if (is_control(at))
+            refuse(t, at, "refuse.control");
     for (const char *at = t->line_start;;) {
         const char *tab = memchr(at, '\t', (size_t)(end - at));
         if (*count == CLIO_TSV_COLUMNS)
@@ -58,9 +69,10 @@ static bool split_line(struct clio_tsv *t, struct clio_cell *cells, int *count)
 void clio_tsv_open(struct clio_tsv *t, const char *file, const char *text,
                    const struct clio_refusing *to, jmp_buf *fail)
 {
+    static const char mark[] = "\xef\xbb\xbf"; /* with which some editors begin a file */
     memset(t, 0, sizeof *t);
     t->file = file;
-    t->next = text;
+    t->next = strncmp(text, mark, strlen(mark)) == 0 ? text + strlen(mark) : text;
     t->to = to;
     t->fail = fail;
     int columns = 0;

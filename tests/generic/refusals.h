@@ -55,6 +55,8 @@ static const struct broken broken[] = {
     {"refuse.row-missing", CLASH, "edition.tsv", "\nages\t", "\n#ages\t", 0},
     {"refuse.place-taken", AOC, "technologies.tsv", "\tC\t1\t", "\tL\t1\t", 0},
     /* Cells. */
+    {"refuse.control", AOC, "wonders.tsv", "Great Pyramid of Giza", "\033[31mGreat", 0},
+    {"refuse.id", CLASH, "wonders.tsv", "\ngreat_gardens\t", "\ngreat gardens\t", 0},
     {"refuse.empty-cell", AOC, "wonders.tsv", "Great Pyramid of Giza", " ", 0},
     IN_WONDERS("refuse.word", "4 wood + 5 ore", "4 wool + 5 ore"),
     IN_WONDERS("refuse.row", "\tsports\t", "\tsport\t"),

@@ -237,6 +237,19 @@ static void test_folders_are_refused(void **unused)
     write_file(path, 0, (1 << 20) + 1);
     refused_folder(game, folder, "refuse.too-large", "the file is too large",
                    "le fichier est trop grand");
+    write_file(path, 0, 0);
+    refused_folder(game, folder, "refuse.empty-table", "a header line is expected",
+                   "il faut une ligne d’en-tête");
+    remove(path);
+    assert_int_equal(mkdir(path, 0700), 0);
+    refused_folder(game, folder, "refuse.unreadable", "the file cannot be read",
+                   "le fichier ne peut pas être lu");
+    remove(path);
+    assert_int_equal(mkfifo(path, 0600), 0);
+    refused_folder(game, folder, "refuse.unreadable", "the file cannot be read",
+                   "le fichier ne peut pas être lu");
+    remove(path);
+    write_file(path, 0, 10);
     no_memory = true;
     refused_folder(game, folder, "refuse.memory", "out of memory", "mémoire insuffisante");
     no_memory = false;

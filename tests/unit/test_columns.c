@@ -127,7 +127,9 @@ static const char ships[] = HEADER "argo\tThe Argo\tbrest\tbrig\tcadiz,brest\tbo
 static void test_every_kind(void **unused)
 {
     (void)unused;
-    assert_true(read_fleet(harbours, ships, NULL));
+    char marked[500]; /* as some editors begin a file */
+    snprintf(marked, sizeof marked, "\xef\xbb\xbf%s", ships);
+    assert_true(read_fleet(harbours, marked, NULL));
     const struct ship *argo = &read_as.ship[0], *bounty = argo + 1;
     assert_int_equal(read_as.ships, 2);
     assert_string_equal(read_as.pool + argo->id, "argo");
@@ -190,6 +192,22 @@ static void refuses(const char *row, const char *reason)
 static void test_broken_cells(void **unused)
 {
     (void)unused;
+    refuses(
+        "ar go\tArgo\t-\tsloop\t-\t-\tno\t1",
+        "2:3: id: an id has up to 40 letters, digits, '_' and '-', and begins with a letter or a "
+        "digit");
+    refuses(
+        "-\tArgo\t-\tsloop\t-\t-\tno\t1",
+        "2:1: id: an id has up to 40 letters, digits, '_' and '-', and begins with a letter or a "
+        "digit");
+    refuses(
+        "argoargoargoargoargoargoargoargoargoargo1\tArgo\t-\tsloop\t-\t-\tno\t1",
+        "2:41: id: an id has up to 40 letters, digits, '_' and '-', and begins with a letter or a "
+        "digit");
+    refuses("argo\tAr\033[31mgo\t-\tsloop\t-\t-\tno\t1",
+            "2:8: a control character, which no table holds");
+    refuses("argo\tAr\xc2\x9bgo\t-\tsloop\t-\t-\tno\t1",
+            "2:8: a control character, which no table holds");
     refuses("argo\tArgo\tparis\tbrig\t-\t-\tno\t1", "2:11: home: harbours.tsv has no row 'paris'");
     refuses("argo\tArgo\tbrest\tbark\t-\t-\tno\t1",
             "2:17: rig: 'bark' is not one of the words allowed here");

@@ -218,11 +218,31 @@ static bool unpaid(const struct play *x, const struct imperium_context *k, int s
     return cost->kind == OP && cost->op.code == I_PAY && !imperium_payable(x, k, seat, n->child);
 }
 
+bool imperium_could(const struct play *x, const struct imperium_context *k, int seat, int card,
+                    int block, bool copied)
+{
+    struct imperium_looking none = {.depth = 0};
+    struct play y = *x;
+    uint16_t what = (uint16_t)(card | (copied ? 1 << 8 : 0));
+    if (!y.looking)
+        y.looking = &none;
+    if (y.looking->depth == LOOKS_DEEP || y.looking->looks == MOST_LOOKS)
+        return false;
+    for (int i = 0; i < y.looking->depth; i++)
+        if (y.looking->at[i] == what)
+            return false;
+    y.looking->at[y.looking->depth++] = what;
+    y.looking->looks++;
+    bool can = imperium_possible(&y, k, seat, x->c->block[block].node);
+    y.looking->depth--;
+    return can;
+}
+
 int imperium_check_play(const struct play *x, int seat, int card, bool free, bool any_state)
 {
     const struct imperium_card *c = card_of(x, card);
     const struct imperium_seat *own = &x->s->seat[seat];
-    if (x->s->plays >= MOST_PLAYS)
+    if (x->s->plays >= MOST_PLAYS || !has_room(x->s))
         return WHY_TOO_MANY;
     if (c->passives >> (P_NOT_PLAYABLE - 1) & 1)
         return WHY_NOT_PLAYABLE;
@@ -241,8 +261,7 @@ int imperium_check_play(const struct play *x, int seat, int card, bool free, boo
         return WHY_NOTHING;
     if (c->header == PINNED)
         return LEGAL;
-    return block >= 0 && imperium_possible(x, &k, seat, x->c->block[block].node) ? LEGAL
-                                                                                 : WHY_NOTHING;
+    return block >= 0 && imperium_could(x, &k, seat, card, block, false) ? LEGAL : WHY_NOTHING;
 }
 
 int imperium_check_exhaust(const struct play *x, int seat, int card)

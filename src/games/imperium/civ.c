@@ -503,6 +503,8 @@ RULE(bot_clause)
     const struct imperium_node *n = node_of(x, l->node);
     STOP_IF_OVER;
     BEGIN;
+    if (is_deep(x->s))
+        return CLIO_DONE;
     if (n->kind == SEQ) {
         for (l->child = n->child; l->child; l->child = node_of(x, l->child)->next) {
             RUN(bot_clause, f->seat, .node = l->child);
@@ -593,6 +595,8 @@ RULE(bot_suffers)
     LOCALS_OF(bot_suffers);
     const struct imperium_node *n = node_of(x, l->node);
     BEGIN;
+    if (is_deep(x->s))
+        return CLIO_DONE;
     if (n->kind == SEQ || n->kind == MAY) {
         for (l->child = n->child; l->child; l->child = node_of(x, l->child)->next) {
             RUN(bot_suffers, f->seat, .node = l->child);

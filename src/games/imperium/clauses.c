@@ -10,7 +10,10 @@ RULE(block)
 {
     LOCALS_OF(block);
     BEGIN;
-    assert(x->s->contexts < CONTEXTS);
+    if (!has_room(x->s)) {
+        x->s->moved = 0;
+        return CLIO_DONE;
+    }
     {
         const struct imperium_block *b = &x->c->block[l->block];
         struct imperium_context k = imperium_context_of(x, f->seat, l->card, b->label);
@@ -127,6 +130,8 @@ RULE(clause)
     const struct imperium_node *n = node_of(x, l->node);
     STOP_IF_OVER;
     BEGIN;
+    if (is_deep(x->s))
+        return CLIO_DONE;
     if (n->kind == OP) {
         /* Who has too little to be stolen is known even where nothing is [R68]. */
         if (!imperium_possible(x, now(x), f->seat, l->node) && !(l->flags & AS_COST) &&

@@ -256,7 +256,7 @@ RULE(avoid)
     }
     {
         uint8_t cards[2 * CARDS];
-        if (means(x, f->seat, cards) == 0)
+        if (!has_room(x->s) || means(x, f->seat, cards) == 0)
             return CLIO_DONE;
     }
     ASK(Q_AVOID, f->seat);
@@ -279,7 +279,6 @@ RULE(avoid)
         return CLIO_DONE;
     }
     /* "may C -> avoid": who chose it has said yes already. */
-    assert(x->s->contexts < CONTEXTS);
     x->s->context[x->s->contexts++] = imperium_context_of(x, f->seat, l->card, LABEL_WHEN);
     RUN(pair, f->seat, .node = node_of(x, x->c->block[l->block].node)->child);
     memset(now(x), 0, sizeof *now(x));

@@ -30,7 +30,7 @@ void imperium_run(struct play *x)
 static void apply(const clio_game *game, void *state, int seat, clio_move move,
                   struct clio_log *log)
 {
-    struct play x = {game, imperium_content(game), state, log};
+    struct play x = {game, imperium_content(game), state, log, NULL};
     (void)seat;
     x.s->core.answer = move;
     imperium_run(&x);

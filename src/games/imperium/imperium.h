@@ -112,6 +112,6 @@ void imperium_view(const clio_game *game, const void *state, int viewer, struct 
         const void *seen; \
         struct imperium *s; \
     } look_ = {state_}; \
-    struct play x_ = {game_, imperium_content(game_), look_.s, NULL}
+    struct play x_ = {game_, imperium_content(game_), look_.s, NULL, NULL}
 
 #endif

@@ -217,6 +217,10 @@ int imperium_name_code(struct imperium_reading *reading, struct clio_cell name)
     if (c->name_count + 1 == NAMES)
         clio_refuse_at(reading->sheet, name.at, "refuse.names", WITH_NUMBER("n", NAMES - 1));
     c->name[++c->name_count] = clio_keep(reading->sheet, name);
+    reading->named[c->name_count].at = name.at;
+    reading->named[c->name_count].sheet =
+        (int)(reading->sheet->sheet - reading->sheet->content->sheets);
+    reading->named[c->name_count].row = reading->sheet->index;
     return c->name_count;
 }
 
@@ -302,12 +306,16 @@ static int read_op(struct clio_effect_reader *r)
 
 static int read_sequence(struct clio_effect_reader *r);
 
+/* A choice is kept as a set of its options, of which a byte holds eight. */
 static int read_list(struct clio_effect_reader *r, enum imperium_kind kind, const char *between)
 {
-    int node = new_node(r, kind, 0);
-    do
+    enum { OPTIONS_MOST = 8 };
+    int node = new_node(r, kind, 0), n = 0;
+    do {
+        if (n++ == OPTIONS_MOST)
+            clio_refuse_word(r, r->at, "refuse.most", WITH_NUMBER("n", OPTIONS_MOST));
         add_child(r, node, read_sequence(r));
-    while (clio_take(r, between));
+    } while (clio_take(r, between));
     clio_expect(r, "]");
     return node;
 }
@@ -350,6 +358,18 @@ static bool looks_at_cards(const struct clio_effect_reader *r, int node)
     return false;
 }
 
+/* How many such costs are within each other: all ways of paying each are tried out. */
+static int costs_within(const struct clio_effect_reader *r, int node)
+{
+    int most = 0;
+    for (; node; node = node_at(r, node)->next) {
+        const struct imperium_node *n = node_at(r, node);
+        int within = costs_within(r, n->child) + (n->kind == PAIR && n->op.n);
+        most = within > most ? within : most;
+    }
+    return most;
+}
+
 /* "A + B -> C", or an item alone. */
 static int read_pair(struct clio_effect_reader *r)
 {
@@ -364,7 +384,7 @@ static int read_pair(struct clio_effect_reader *r)
     }
     clio_expect(r, " -> ");
     int benefit = read_item(r);
-    node_at(r, pair)->op.n = looks_at_cards(r, benefit);
+    node_at(r, pair)->op.n = looks_at_cards(r, benefit) && costs_within(r, benefit) < 2;
     add_child(r, pair, benefit);
     return pair;
 }
@@ -396,7 +416,20 @@ static int read_if(struct clio_effect_reader *r)
     return node;
 }
 
+static int read_deeper(struct clio_effect_reader *r);
+
+/* Statements within statements: printed ones go half as deep. */
 static int read_statement(struct clio_effect_reader *r)
+{
+    enum { DEEPEST = 10 };
+    if (reading_of(r)->depth++ == DEEPEST)
+        clio_refuse_word(r, r->at, "refuse.deep", WITH_NUMBER("n", DEEPEST));
+    int node = read_deeper(r);
+    reading_of(r)->depth--;
+    return node;
+}
+
+static int read_deeper(struct clio_effect_reader *r)
 {
     static const char *const scopes[SCOPES] = {
         "others: ", "all: ", "you: ", "each player given a mask: ",

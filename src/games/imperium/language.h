@@ -169,6 +169,11 @@ struct imperium_reading {
     struct imperium_content *content;
     struct clio_sheet_reader *sheet;
     int place; /* of the code being read */
+    int depth; /* of brackets and words around what is being read */
+    struct {
+        const char *at;
+        int sheet, row;
+    } named[NAMES]; /* where a name stands first */
 };
 
 /* The code of a quoted name, added if it is new. */

@@ -611,7 +611,7 @@ RULE(instruction)
         RUN(pick, f->seat, .node = l->node, .optional = l->flags & OPTIONAL_,
             .verb = op->code == I_GARRISON ? DO_GARRISON : DO_QUEST,
             .set = op->code == I_GARRISON ? SET_GARRISON : SET_QUESTS);
-        if (x->s->picked != NONE && now(x)->self != NONE) {
+        if (x->s->picked != NONE && is_host(x->s, now(x)->self, f->seat)) {
             x->s->host[x->s->picked] = now(x)->self;
             imperium_put(x->s, x->s->picked, zone_of(f->seat, Z_GARRISON));
             SAY(GARRISONS, f->seat, x->s->row[x->s->picked], x->s->row[now(x)->self]);
@@ -651,7 +651,7 @@ RULE(garrison_self)
     LOCALS_OF(garrison_self);
     BEGIN;
     l->host = now(x)->self;
-    if (l->host == NONE || now(x)->copied)
+    if (l->host == NONE || now(x)->copied || x->s->zone[l->host] != Z_RESOLVING)
         return CLIO_DONE;
     RUN(pick, f->seat, .set = SET_HOSTS, .verb = DO_UNDER, .optional = l->block & OPTIONAL_);
     if (x->s->picked == NONE)

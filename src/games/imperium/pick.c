@@ -162,7 +162,7 @@ static void add_copiable(const struct play *x, const struct imperium_context *co
                 struct imperium_context k =
                     imperium_context_of(x, seat, copier->self, LABEL_EXHAUST);
                 k.copied = 1;
-                if (imperium_possible(x, &k, seat, x->c->block[block].node))
+                if (imperium_could(x, &k, seat, card, block, true))
                     found(f, card);
             }
 }
@@ -299,7 +299,7 @@ int imperium_candidates(const struct play *x, const struct imperium_context *k, 
     int kept = 0;
     for (int i = 0; i < f.count; i++) {
         struct imperium copy = *s;
-        struct play y = {x->game, x->c, &copy, NULL};
+        struct play y = {x->game, x->c, &copy, NULL, x->looking};
         int to = op->code == I_RETURN                          ? (int)Z_UNREST
                  : op->to == TO_HISTORY && op->code == I_MOVE  ? zone_of(seat, Z_HISTORY)
                  : op->to == TO_DECK_TOP && op->code == I_MOVE ? zone_of(seat, Z_DECK)

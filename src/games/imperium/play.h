@@ -9,11 +9,19 @@
 #include "games/imperium/state.h"
 #include "games/imperium/words.def.h"
 
+/* Cards that are being looked at, to see whether they could do anything: a card may ask for others.
+ * Printed ones look at 8, two deep. */
+enum { LOOKS_DEEP = 4, MOST_LOOKS = 48 };
+struct imperium_looking {
+    uint16_t at[LOOKS_DEEP], depth, looks;
+};
+
 struct play {
     const clio_game *game;
     const struct imperium_content *c;
     struct imperium *s;
     struct clio_log *log;
+    struct imperium_looking *looking; /* NULL: at none */
 };
 typedef enum clio_step imperium_rule(struct play *x, struct clio_frame *f);
 #define RULE_OF(name) imperium_rule_##name
@@ -292,6 +300,19 @@ static inline int after(const struct imperium *s, int seat)
 {
     return (seat + 1) % s->seats;
 }
+/*
+ * Effects within effects: printed cards need half of the room there is, but tables may hold some that
+ * set off themselves. One for which there is no room does nothing.
+ */
+static inline bool is_deep(const struct imperium *s)
+{
+    enum { LONGEST = 12 }; /* rules that run each other between two clauses */
+    return s->core.depth > FRAMES - LONGEST;
+}
+static inline bool has_room(const struct imperium *s)
+{
+    return s->contexts < CONTEXTS && !is_deep(s);
+}
 static inline bool is_kind(const struct imperium_card *card, int what)
 {
     switch (what) {
@@ -303,6 +324,11 @@ static inline bool is_kind(const struct imperium_card *card, int what)
     case A_SCROLL: return card->icon[ICON_SCROLL];
     default: return card->suits & UNREST;
     }
+}
+/* Cards may lie under it: in play, or King Arthur's Court. */
+static inline bool is_host(const struct imperium *s, int card, int seat)
+{
+    return card != NONE && (lies_in(s, card, seat, Z_PLAY) || lies_in(s, card, seat, Z_PERMANENT));
 }
 static inline bool is_unrest(const struct play *x, int card)
 {
@@ -332,6 +358,12 @@ int imperium_hand_size(const struct play *x, int seat);
 bool imperium_loses_barbarian(const struct play *x, int seat, int card);
 bool imperium_is_free(const struct play *x, int seat,
                       int card); /* played without an action token */
+/*
+ * Could a card do anything by this block, when another card asks for it? A card that is being looked
+ * at is not looked at again: it can be played if something else can. `copied`: by its exhaust ability.
+ */
+bool imperium_could(const struct play *x, const struct imperium_context *k, int seat, int card,
+                    int block, bool copied);
 int imperium_check_play(const struct play *x, int seat, int card, bool free, bool any_state);
 int imperium_check_exhaust(const struct play *x, int seat, int card);
 void imperium_development_cost(const struct play *x, int seat, int card, uint8_t cost[RESOURCES]);

@@ -93,6 +93,22 @@ static bool self_in_play(const struct play *x, const struct imperium_context *k)
            x->s->zone[k->self] % SEAT_ZONES == Z_PLAY && !imperium_passive(x, k->self, P_STAYS);
 }
 
+/* Does the card come from hand or discard, to be played or while it is? */
+static bool is_being_played(const struct play *x, const struct imperium_context *k, int seat)
+{
+    return k->self != NONE && !k->copied && k->owner == seat &&
+           (k->label == LABEL_PLAY || k->label == LABEL_FREE) &&
+           (x->s->zone[k->self] == Z_RESOLVING || lies_in(x->s, k->self, seat, Z_HAND) ||
+            lies_in(x->s, k->self, seat, Z_DISCARD));
+}
+
+/* Can cards be garrisoned here? In a card in play, or in one that is about to be. */
+static bool holds_cards(const struct play *x, const struct imperium_context *k, int seat)
+{
+    return (!k->copied && is_host(x->s, k->self, seat)) ||
+           (is_being_played(x, k, seat) && card_of(x, k->self)->header == PINNED);
+}
+
 static void price_of(const struct play *x, const struct imperium_context *k, int seat,
                      const struct imperium_op *op, uint8_t price[RESOURCES])
 {
@@ -180,7 +196,11 @@ static bool can(const struct play *x, const struct imperium_context *k, int seat
     case I_RECALL_SELF: return self_in_play(x, k);
     case I_EXILE_MARKET: return market_has(s, true);
     case I_GAMBLE: return s->count[Z_MAIN] > 0;
-    case I_GARRISON: return !k->copied && takes(x, k, seat, node, SET_GARRISON) > 0;
+    case I_GARRISON: return holds_cards(x, k, seat) && takes(x, k, seat, node, SET_GARRISON) > 0;
+    case I_GARRISON_QUEST:
+        return holds_cards(x, k, seat) && takes(x, k, seat, node, SET_QUESTS) > 0;
+    case I_GARRISON_SELF:
+        return is_being_played(x, k, seat) && takes(x, k, seat, node, SET_HOSTS) > 0;
     case I_LOOK_NATION:
     case I_NATION_DISCARD:
         return s->count[zone_of(seat, Z_NATION)] + s->count[zone_of(seat, Z_ACCESSION)] > 0;
@@ -234,9 +254,7 @@ static int set_of(const struct imperium_op *op)
     case I_ACQUIRE:
     case I_ACQUIRE_PLAY: return SET_MARKET;
     case I_ACQUIRE_EXILED: return SET_EXILED_ANY;
-    case I_EXILE_QUEST:
-    case I_GARRISON_QUEST: return SET_QUESTS;
-    case I_GARRISON_SELF: return SET_HOSTS;
+    case I_EXILE_QUEST: return SET_QUESTS;
     case I_FIND:
     case I_FIND_NAMED: return SET_FOUND;
     case I_PLAY_UNREST:
@@ -333,7 +351,7 @@ static bool some_way(const struct play *x, const struct imperium_context *k, int
         int count = imperium_candidates(x, k, seat, &l, cards);
         for (int i = 0; i < count; i++) {
             struct imperium copy = *x->s;
-            struct play y = {x->game, x->c, &copy, NULL};
+            struct play y = {x->game, x->c, &copy, NULL, x->looking};
             pay_card(&y, seat, op, cards[i]);
             if (imperium_possible(&y, k, seat, benefit))
                 return true;
@@ -342,7 +360,7 @@ static bool some_way(const struct play *x, const struct imperium_context *k, int
     }
     if (node_of(x, cost)->kind == OP && op->code == I_PAY && op->res == PROGRESS) {
         struct imperium copy = *x->s;
-        struct play y = {x->game, x->c, &copy, NULL};
+        struct play y = {x->game, x->c, &copy, NULL, x->looking};
         copy.seat[seat].pool[PROGRESS] = (uint16_t)(copy.seat[seat].pool[PROGRESS] - op->n);
         return imperium_possible(&y, k, seat, benefit);
     }

@@ -109,7 +109,7 @@ static void deal_dynasty(const struct play *x, int knower, uint64_t *rng)
 void imperium_redeal(const clio_game *game, void *state, int seat, uint64_t seed)
 {
     static const uint8_t piles[] = {Z_MAIN, Z_REGIONS, Z_UNCIVILISED, Z_CIVILISED, Z_FAME};
-    struct play x = {game, imperium_content(game), state, NULL};
+    struct play x = {game, imperium_content(game), state, NULL, NULL};
     struct imperium *s = x.s;
     struct unknown u = {.count = 0};
     int knower = seat < s->seats ? 1 << seat : ONLOOKERS;

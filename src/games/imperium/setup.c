@@ -299,7 +299,7 @@ void imperium_new_state(const clio_game *game, const struct clio_options *option
                         void *state, struct clio_log *log)
 {
     struct imperium *s = state;
-    struct play x = {game, imperium_content(game), s, log};
+    struct play x = {game, imperium_content(game), s, log, NULL};
     int nation[CLIO_MAX_SEATS];
     s->core.rng = seed;
     s->seats = (uint8_t)clio_all_seats(game, options);

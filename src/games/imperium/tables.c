@@ -1,5 +1,6 @@
 /* tables.c: the tables of Imperium, column by column, and what columns cannot say of a row. */
 #include "games/imperium/language.h"
+#include "games/imperium/state.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -279,10 +280,62 @@ static bool plays_like(const struct imperium_content *c, const struct imperium_c
            memcmp(a->cost, b->cost, sizeof a->cost) == 0 && same_blocks(c, a, b);
 }
 
+/* How many cards an owner brings into a match, at most: one side of those that have two. */
+static int cards_of(const struct imperium_content *c, int owner, int box)
+{
+    int n = 0, power[2] = {0}, journey = 0;
+    for (int i = 0; i < c->card_count; i++) {
+        const struct imperium_card *card = &c->card[i];
+        if (card->owner != owner ||
+            (owner == COMMON && card->box != BOTH_BOXES && card->box != box))
+            continue;
+        switch ((enum imperium_start)card->start) {
+        case START_POWER_A:
+        case START_POWER_B: power[card->start == START_POWER_B] += card->copies; break;
+        case START_JOURNEY: journey = 1; break;
+        case START_STATE:
+        case START_KING_REVERSE: break;
+        default: n += card->copies;
+        }
+    }
+    return n + journey + (power[0] > power[1] ? power[0] : power[1]);
+}
+
+/* The largest table: the common cards of a box and the four nations that have most. */
+static int most_cards(const struct imperium_content *c, int box)
+{
+    int most[SEATS] = {0};
+    for (int nation = 0; nation < NATIONS; nation++) {
+        int n = cards_of(c, nation, box);
+        for (int i = 0; i < SEATS; i++)
+            if (n > most[i]) {
+                int less = most[i];
+                most[i] = n;
+                n = less;
+            }
+    }
+    return cards_of(c, COMMON, box) + most[0] + most[1] + most[2] + most[3];
+}
+
+/* A match has room for so many cards: refused at the row of which there are most. */
+static void check_room(struct clio_sheet_reader *r)
+{
+    struct imperium_content *c = r->out;
+    int most = 0;
+    if (most_cards(c, CLASSICS) <= CARDS && most_cards(c, LEGENDS) <= CARDS)
+        return;
+    for (int i = 0; i < c->card_count; i++)
+        if (c->card[i].copies > c->card[most].copies)
+            most = i;
+    clio_go_to_row(r, 0, most);
+    clio_refuse_column(r, "copies", "refuse.cards", WITH_NUMBER("n", CARDS));
+}
+
 static void finish(struct clio_sheet_reader *r)
 {
     struct imperium_content *c = r->out;
     bool met[NAMES] = {false};
+    check_room(r);
     for (int i = 0; i < c->card_count; i++) {
         struct imperium_card *card = &c->card[i];
         for (int name = 1; name <= c->name_count; name++)
@@ -296,9 +349,12 @@ static void finish(struct clio_sheet_reader *r)
                 card->like = c->card[j].like;
     }
     for (int name = 1; name <= c->name_count; name++)
-        if (!met[name])
-            clio_refuse_table(r, "refuse.nobody",
-                              WITH_TEXT("word", imperium_text(c, c->name[name])));
+        if (!met[name]) {
+            __typeof__(&reading(r)->named[0]) there = &reading(r)->named[name];
+            clio_go_to_row(r, there->sheet, there->row);
+            clio_refuse_at(r, there->at, "refuse.nobody",
+                           WITH_TEXT("word", imperium_text(c, c->name[name])));
+        }
 }
 
 /* ---- Columns ---------------------------------------------------------------------------------- */

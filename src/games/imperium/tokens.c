@@ -78,7 +78,7 @@ void imperium_pay_moves(const struct play *x, int seat, struct clio_moves *m)
             if (l->benefit && node_of(x, l->benefit)->kind != DO_NOTHING && l->all) {
                 /* [R50] */
                 struct imperium copy = *x->s;
-                struct play y = {x->game, x->c, &copy, NULL};
+                struct play y = {x->game, x->c, &copy, NULL, x->looking};
                 settle(&y, seat, l, a, b);
                 if (!imperium_possible(&y, now(x), seat, l->benefit))
                     continue;

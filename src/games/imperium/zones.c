@@ -96,8 +96,23 @@ int imperium_add_card(struct imperium *s, int row, int zone)
     return card;
 }
 
+/* Whatever makes a card leave play: its garrison does not stay behind without it. */
+static void leave_garrison(struct imperium *s, int card, int zone)
+{
+    int seat = owner_of(s, card);
+    if (seat == NONE || zone == s->zone[card] ||
+        (!lies_in(s, card, seat, Z_PLAY) && !lies_in(s, card, seat, Z_PERMANENT)))
+        return;
+    EACH_CARD (s, zone_of(seat, Z_GARRISON), other)
+        if (s->host[other] == card && other != card) {
+            s->host[other] = 0;
+            imperium_put(s, other, zone_of(seat, Z_DISCARD));
+        }
+}
+
 void imperium_put(struct imperium *s, int card, int zone)
 {
+    leave_garrison(s, card, zone);
     int from = s->zone[card];
     take_out(s, card);
     put_on_top(s, card, zone);
@@ -106,6 +121,7 @@ void imperium_put(struct imperium *s, int card, int zone)
 
 void imperium_put_under(struct imperium *s, int card, int zone)
 {
+    leave_garrison(s, card, zone);
     int from = s->zone[card];
     take_out(s, card);
     int bottom = s->first[zone];
