@@ -151,7 +151,10 @@ static void begin_on_record(struct clio_sitting *s)
     int held = clio_annals_hold(s->record);
     bool fine = clio_annals_load(&annals, s->record, s->lang, why, sizeof why);
     if (fine && !clio_series_begin(&annals, s->match, s->chosen, (int64_t)time(NULL)))
-        clio_copy(why, sizeof why, clio_tui_text(s->lang, "tui.series.elsewhere"));
+        clio_copy(why, sizeof why,
+                  clio_tui_text(s->lang, clio_series_has_end(&annals, s->match)
+                                             ? "tui.series.ended"
+                                             : "tui.series.elsewhere"));
     else if (fine && clio_annals_save(&annals, s->record, s->lang, why, sizeof why))
         why[0] = '\0';
     clio_annals_release(held);

@@ -12,7 +12,7 @@ check() { # TEXT, then a command that must succeed
   n=$((n + 1)); local text=$1; shift
   if "$@"; then echo "ok $n - $text"; else echo "not ok $n - $text"; sheet; tail -n 5 "$work/out"; fi
 }
-echo "1..19"
+echo "1..21"
 
 # Killed somewhere in the middle: the match loads, and the record knows of it. What was answered last
 # may not have been kept, but nothing that was shown is lost.
@@ -57,9 +57,17 @@ play --set nation.1=greeks </dev/null >"$work/out" 2>&1
 check "another nation is refused" grep -q 'This campaign is played with the Romans.' "$work/out"
 play --bots random --seat 1=bot:random </dev/null >"$work/out" 2>&1
 check "a bot plays no campaign" grep -q 'played alone' "$work/out"
-yes 1 | head -n 3000 | play --set nation.2=celts --seed 4 >"$work/out" 2>&1
+printf '1\nquit\n' | play --set nation.2=celts --seed 4 >"$work/out" 2>&1
+cp "$(ls -t "$saves"/*.clio | head -n 1)" "$work/copy.clio"
+yes 1 | head -n 3000 | play >"$work/out" 2>&1
 check "a game to its end" grep -Eq '(loses|wins) this game' "$work/out"
 check "stands on the sheet" grep -Eq 'Celts +[0-9]+ +[0-9]+ +(loss|win)' <(sheet)
+
+# An older copy of it can be played; the first end stands.
+cp "$saves/record.txt" "$work/before"
+(yes 2 | head -n 3000) | "$CLIO" play --plain --lang en --resume "$work/copy.clio" >"$work/out" 2>&1
+check "an older copy is told that it no longer counts" grep -q 'already stands on your record' "$work/out"
+check "and changes nothing" cmp -s "$saves/record.txt" "$work/before"
 
 # Stopped in the one moment between the two files: the match is there, and no line of it.
 cp "$saves/record.txt" "$work/before"
