@@ -232,6 +232,9 @@ bool clio_series_at(const struct clio_series_list *list, int at, struct clio_ser
     }
     struct clio_series_so_far until_now = so_far(out);
     out->verdict = list->game->series->verdict(list->game, &until_now);
+    /* Nobody has played so many: nothing could follow that counts, so another series can begin. */
+    if (list->series[at].count >= CLIO_MAX_SERIES && out->verdict == CLIO_SERIES_OPEN)
+        out->verdict = CLIO_SERIES_LOST;
     return true;
 }
 
