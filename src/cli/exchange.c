@@ -141,11 +141,13 @@ static void print_links(const struct cli *c, const struct clio_stored_match *rec
 }
 
 static int import_match(const struct cli *c, clio_store *store, const char *db,
-                        const struct clio_match *match)
+                        struct clio_match *match)
 {
     struct clio_stored_match record;
     struct clio_secrets secrets;
+    bool counted = match->earnest;
     record_of(match, &record);
+    clio_record_from_file(match, &record);
     bool fine = store->begin(store) && record_create(store, &record, match, &secrets) &&
                 store->commit(store);
     if (!fine) {
@@ -156,6 +158,8 @@ static int import_match(const struct cli *c, clio_store *store, const char *db,
         return CLI_FAILURE;
     }
     print_links(c, &record, &secrets);
+    if (counted)
+        say(stdout, c->lang, "server.exchange.series", NULL, 0);
     return CLI_FINE;
 }
 

@@ -40,6 +40,12 @@ static bool may_open(struct clio_guest *guest, const char **key, int *retry)
     return peer_may_create(connection_of(guest)->peer, retry);
 }
 
+static bool may_keep_person(struct clio_guest *guest, const char **key, int *retry)
+{
+    *key = "host.error.people";
+    return peer_may_keep_person(connection_of(guest)->peer, retry);
+}
+
 /* Who leaves and comes back, or comes twice, is still the same address. */
 static bool may_speak(struct clio_guest *guest, int pause)
 {
@@ -192,11 +198,12 @@ static bool read_record(const char *person, char *out, size_t size)
     return server.store->read_record(server.store, hash, out, size);
 }
 
-static void keep_record(const char *person, const char *text)
+static void keep_record(const char *person, const char *text, bool played)
 {
     uint8_t hash[CLIO_HASH_SIZE];
     secret_hash(person, hash);
-    if (!server.store->keep_record(server.store, hash, text, now_ms() / 1000))
+    if (!server.store->keep_record(server.store, hash, text, now_ms() / 1000, played) ||
+        (!played && !server.store->drop_records(server.store, PEOPLE)))
         batch_failed();
 }
 
@@ -229,6 +236,7 @@ const struct clio_house house = {
     .put_addresses = put_addresses,
     .may_ask = may_ask,
     .may_open = may_open,
+    .may_keep_person = may_keep_person,
     .may_speak = may_speak,
     .begin = begin,
     .trouble = trouble,

@@ -26,13 +26,15 @@ enum {
     RATE = 20,
     BURST = 60, /* requests of a connection: a second, at once */
     TIME_RATE = 250,
-    TIME_BURST = 500,              /* of the loop, for an address: ms a second, at once */
-    REFUSALS = 200,                /* in a row until a connection that floods is closed */
-    CREATES = 30,                  /* matches of an address in an hour */
-    CONNECTIONS = 64,              /* of an address */
-    RAW_CONNECTIONS = 256,         /* the same, before they have said what they want */
-    SECRETS = 40,                  /* of a match */
-    RX_SIZE = 1024,                /* bytes that arrive at once */
+    TIME_BURST = 500,      /* of the loop, for an address: ms a second, at once */
+    REFUSALS = 200,        /* in a row until a connection that floods is closed */
+    CREATES = 30,          /* matches of an address in an hour */
+    NEW_PEOPLE = 30,       /* records of an address in an hour that nobody had here before */
+    PEOPLE = 2000,         /* with a record, though they have not played here */
+    CONNECTIONS = 64,      /* of an address */
+    RAW_CONNECTIONS = 256, /* the same, before they have said what they want */
+    SECRETS = 40,          /* of a match */
+    RX_SIZE = 1024,        /* bytes that arrive at once */
     BUFFER_SIZE = 4 * 1024 * 1024, /* no message is larger; only pages that were used cost */
     PING_SECONDS = 30,
     HANG_UP_SECONDS = 60, /* of silence */
@@ -85,7 +87,8 @@ void peer_raw_add(struct peer *peer, int n); /* TCP connections */
 void peer_add(struct peer *peer, int n);     /* those of them that are WebSockets */
 bool peer_raw_full(const struct peer *peer);
 bool peer_full(const struct peer *peer);
-bool peer_may_create(struct peer *peer, int *retry); /* and counts the match */
+bool peer_may_create(struct peer *peer, int *retry);      /* and counts the match */
+bool peer_may_keep_person(struct peer *peer, int *retry); /* and counts the person */
 bool peer_has_time(struct peer *peer);
 void peer_spend(struct peer *peer, double ms);
 bool peer_may_speak(struct peer *peer, int pause); /* of who only watches; and counts it */

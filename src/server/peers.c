@@ -12,8 +12,11 @@ struct peer {
     char address[INET6_ADDRSTRLEN];
     bool local;
     int connections, raw;
-    double creates; /* how many matches it may still create; it fills up again within an hour */
-    int64_t at;
+    /* How many matches and people it may still create; they fill up again within an hour. */
+    struct allowance {
+        double left;
+        int64_t at;
+    } creates, people;
     double time; /* of the loop that it may still use, ms; may be less than nothing */
     int64_t time_at;
     int64_t spoke; /* when somebody there who only watches said something last */
@@ -52,8 +55,9 @@ struct peer *peer_of(const char *address)
         abort();
     snprintf(p->address, sizeof p->address, "%s", name);
     p->local = strcmp(name, "::1") == 0 || strncmp(name, "127.", 4) == 0;
-    p->creates = CREATES;
-    p->at = p->time_at = ticks_ms();
+    p->time_at = ticks_ms();
+    p->creates = (struct allowance){CREATES, p->time_at};
+    p->people = (struct allowance){NEW_PEOPLE, p->time_at};
     p->time = TIME_BURST;
     p->next = *bucket;
     *bucket = p;
@@ -91,21 +95,29 @@ bool peer_full(const struct peer *peer)
     return !trusted(peer) && peer->connections >= CONNECTIONS;
 }
 
-bool peer_may_create(struct peer *peer, int *retry)
+static bool take(struct allowance *allowance, int an_hour, int *retry)
 {
     int64_t now = ticks_ms();
-    if (trusted(peer))
-        return true;
-    peer->creates += (double)(now - peer->at) * CREATES / HOUR_MS;
-    if (peer->creates > CREATES)
-        peer->creates = CREATES;
-    peer->at = now;
-    if (peer->creates < 1) {
-        *retry = (int)((1 - peer->creates) * HOUR_MS / CREATES / 1000) + 1;
+    allowance->left += (double)(now - allowance->at) * an_hour / HOUR_MS;
+    if (allowance->left > an_hour)
+        allowance->left = an_hour;
+    allowance->at = now;
+    if (allowance->left < 1) {
+        *retry = (int)((1 - allowance->left) * HOUR_MS / an_hour / 1000) + 1;
         return false;
     }
-    peer->creates -= 1;
+    allowance->left -= 1;
     return true;
+}
+
+bool peer_may_create(struct peer *peer, int *retry)
+{
+    return trusted(peer) || take(&peer->creates, CREATES, retry);
+}
+
+bool peer_may_keep_person(struct peer *peer, int *retry)
+{
+    return trusted(peer) || take(&peer->people, NEW_PEOPLE, retry);
 }
 
 bool peer_has_time(struct peer *peer)
@@ -138,7 +150,8 @@ void peers_forget(bool all)
     for (int i = 0; i < BUCKETS; i++)
         for (struct peer **at = &buckets[i]; *at;) {
             struct peer *p = *at;
-            bool unused = p->connections == 0 && p->raw == 0 && now - p->at > HOUR_MS;
+            int64_t last = p->creates.at > p->people.at ? p->creates.at : p->people.at;
+            bool unused = p->connections == 0 && p->raw == 0 && now - last > HOUR_MS;
             if (!all && !unused) {
                 at = &p->next;
                 continue;

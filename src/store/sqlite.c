@@ -32,6 +32,7 @@ enum statement {
     COUNT_SECRETS,
     READ_RECORD,
     KEEP_RECORD,
+    DROP_RECORDS,
     ADD_CHAT,
     CUT_CHAT,
     CHAT,
@@ -72,8 +73,11 @@ static const char *const texts[STATEMENTS] = {
     [FIND_SECRET] = "SELECT match, seat FROM secrets WHERE hash = ?1",
     [COUNT_SECRETS] = "SELECT count(*) FROM secrets WHERE match = ?1",
     [READ_RECORD] = "SELECT text FROM records WHERE person = ?1",
-    [KEEP_RECORD] = "INSERT INTO records (person, text, changed) VALUES (?1, ?2, ?3)"
-                    " ON CONFLICT (person) DO UPDATE SET text = ?2, changed = ?3",
+    [KEEP_RECORD] = "INSERT INTO records (person, text, changed, played) VALUES (?1, ?2, ?3, ?4)"
+                    " ON CONFLICT (person) DO UPDATE SET text = ?2, changed = ?3,"
+                    " played = max(played, ?4)",
+    [DROP_RECORDS] = "DELETE FROM records WHERE person IN (SELECT person FROM records"
+                     " WHERE played = 0 ORDER BY changed DESC LIMIT -1 OFFSET ?1)",
     [ADD_CHAT] = "INSERT INTO chat (match, seat, at, name, text) VALUES (?1, ?2, ?3, ?4, ?5)",
     [CUT_CHAT] = "DELETE FROM chat WHERE match = ?1 AND line <= (SELECT line FROM chat"
                  " WHERE match = ?1 ORDER BY line DESC LIMIT 1 OFFSET ?2)",
@@ -460,13 +464,22 @@ static bool sq_read_record(clio_store *store, const uint8_t person[CLIO_HASH_SIZ
 }
 
 static bool sq_keep_record(clio_store *store, const uint8_t person[CLIO_HASH_SIZE],
-                           const char *record, int64_t now)
+                           const char *record, int64_t now, bool played)
 {
     struct sqlite *s = of(store);
     sqlite3_stmt *st = use(s, KEEP_RECORD);
     sqlite3_bind_blob(st, 1, person, CLIO_HASH_SIZE, SQLITE_STATIC);
     text(st, 2, record);
     sqlite3_bind_int64(st, 3, now);
+    number(st, 4, played);
+    return run(s, st);
+}
+
+static bool sq_drop_records(clio_store *store, int keep)
+{
+    struct sqlite *s = of(store);
+    sqlite3_stmt *st = use(s, DROP_RECORDS);
+    number(st, 1, keep);
     return run(s, st);
 }
 
@@ -618,6 +631,7 @@ static const clio_store functions = {
     .count_secrets = sq_count_secrets,
     .read_record = sq_read_record,
     .keep_record = sq_keep_record,
+    .drop_records = sq_drop_records,
     .add_chat = sq_add_chat,
     .chat = sq_chat,
     .list_due = sq_list_due,

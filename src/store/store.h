@@ -56,8 +56,11 @@ struct clio_store {
     /* A person's record over many matches, by the hash of their secret; "" when there is none. */
     bool (*read_record)(clio_store *store, const uint8_t person[CLIO_HASH_SIZE], char *out,
                         size_t size);
+    /* `played`: something in it was played here. */
     bool (*keep_record)(clio_store *store, const uint8_t person[CLIO_HASH_SIZE], const char *text,
-                        int64_t now);
+                        int64_t now, bool played);
+    /* Of the records in which nothing was played here, only the latest `keep` stay. */
+    bool (*drop_records)(clio_store *store, int keep);
 
     /* The store keeps the last `keep` lines of a match. */
     bool (*add_chat)(clio_store *store, const char *id, const struct clio_chat_line *line,

@@ -9,7 +9,7 @@
  *
  * A number is written with '=', a set of things with ':'. A line is known by its game and its match,
  * which is the same for the same deal and seat; two lines of one match become one (sets are united,
- * the larger number stays). So copies from several places can be merged in any order and any number
+ * the larger number stays; the end of a match of a campaign stays as it is: series.h). So copies from several places can be merged in any order and any number
  * of times, and nothing is counted twice. Lines that cannot be read are kept as they are.
  */
 #ifndef CLIO_ANNALS_H

@@ -152,11 +152,27 @@ bool clio_deed_read(const char *line, struct clio_deed *out)
            write_values(values, count, out->values);
 }
 
+/* Is it the line of a match of a series that has ended or was left? */
+static bool has_ended(const struct clio_deed *deed)
+{
+    struct clio_deed_value values[CLIO_MOST_VALUES];
+    int count = 0;
+    bool in_series, ended;
+    if (!clio_deed_values(values, &count, deed->values))
+        return false;
+    place_of(values, count, "series", &in_series);
+    int end = place_of(values, count, "end", &ended);
+    return in_series && ended && values[end].number != 0;
+}
+
 bool clio_deed_join(struct clio_deed *into, const struct clio_deed *from)
 {
     struct clio_deed_value values[CLIO_MOST_VALUES];
     char joined[CLIO_DEED_SIZE];
     int count = 0;
+    /* What was won or lost, and chosen then, is not played a second time. */
+    if (has_ended(into))
+        return true;
     if (!clio_deed_values(values, &count, into->values) ||
         !clio_deed_values(values, &count, from->values) || !write_values(values, count, joined))
         return false;

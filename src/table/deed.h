@@ -23,7 +23,8 @@ bool clio_deed_values(struct clio_deed_value values[CLIO_MOST_VALUES], int *coun
 /* Reads "DATE GAME MATCH VALUES"; the values come out in order. */
 bool clio_deed_read(const char *line, struct clio_deed *out);
 
-/* Two lines of one match: what both tell, on the day it was first told. False: they disagree. */
+/* Two lines of one match: what both tell, on the day it was first told; but the first end of a match
+   of a series stands as it is. False: they disagree. */
 bool clio_deed_join(struct clio_deed *into, const struct clio_deed *from);
 
 /* The match of a seat: the same deal is the same match, however often it is played. */

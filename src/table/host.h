@@ -160,7 +160,10 @@ struct clio_house {
 
     /* A person's record over many matches; "" when there is none. False: see trouble(). */
     bool (*read_record)(const char *person, char *out, size_t size);
-    void (*keep_record)(const char *person, const char *text);
+    /* May this guest leave the record of one more person here? False: with a sentence's key. */
+    bool (*may_keep_person)(struct clio_guest *guest, const char **key, int *retry);
+    /* `played`: something in it was played here, so that it is not dropped for others. */
+    void (*keep_record)(const char *person, const char *text, bool played);
 
     /* Where a message is written before it is sent. */
     struct clio_buf (*sheet)(void);

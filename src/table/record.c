@@ -84,6 +84,13 @@ void clio_record_of(const struct clio_match *match, const char *id, int64_t now,
     }
 }
 
+void clio_record_from_file(struct clio_match *match, struct clio_stored_match *record)
+{
+    if (match->earnest)
+        record->creator = CLIO_FROM_FILE;
+    match->earnest = false;
+}
+
 static void fill_seats(const struct clio_stored_match *record, struct clio_match *match)
 {
     for (int i = 0; i < record->seats; i++) {
@@ -108,7 +115,9 @@ struct clio_match *clio_record_begin(const struct clio_stored_match *record)
     if (!game || clio_record_other_tables(record) || !read_options(game, record, &options))
         return NULL;
     struct clio_match *match = clio_match_new(game, &options, record->seed, NULL);
-    if (match)
+    if (match) {
         fill_seats(record, match);
+        match->earnest = match->earnest && record->creator != CLIO_FROM_FILE;
+    }
     return match;
 }

@@ -15,8 +15,10 @@ enum {
     CLIO_CHAT_SIZE = 2048, /* 500 characters */
     CLIO_CHAT_LINES = 50,  /* that are kept */
     CLIO_MOVE_SIZE = 160,
-    CLIO_WATCHER = 255,   /* as the seat of a secret: it only lets one watch */
-    CLIO_FROM_FILE = 254, /* as the creator: it came from a file, over: nobody has played it here */
+    CLIO_WATCHER = 255, /* as the seat of a secret: it only lets one watch */
+    CLIO_FROM_FILE =
+        254, /* as the creator: it came from a file and does not count: it was over, or is
+                             one of a series, of which anybody may have tried several ends */
 };
 
 enum clio_clock_kind { CLIO_CLOCK_NONE, CLIO_CLOCK_MOVE, CLIO_CLOCK_MATCH };
@@ -74,6 +76,9 @@ enum clio_store_trouble {
 /* Set-up, seats and position of a match; no clock, nobody as creator. `now` in ms since 1970. */
 void clio_record_of(const struct clio_match *match, const char *id, int64_t now,
                     struct clio_stored_match *record);
+
+/* The match came from a file: it is one of no series any more. */
+void clio_record_from_file(struct clio_match *match, struct clio_stored_match *record);
 
 /* Was it played with other card tables than those in use? Its moves would mean something else. */
 bool clio_record_other_tables(const struct clio_stored_match *record);

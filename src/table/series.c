@@ -232,6 +232,9 @@ bool clio_series_at(const struct clio_series_list *list, int at, struct clio_ser
     }
     struct clio_series_so_far until_now = so_far(out);
     out->verdict = list->game->series->verdict(list->game, &until_now);
+    /* Nobody has played so many: nothing could follow that counts, so another series can begin. */
+    if (list->series[at].count >= CLIO_MAX_SERIES && out->verdict == CLIO_SERIES_OPEN)
+        out->verdict = CLIO_SERIES_LOST;
     return true;
 }
 
@@ -304,6 +307,22 @@ static struct clio_deed *find_deed(struct clio_annals *annals, const clio_game *
     return NULL;
 }
 
+static bool is_over(const struct clio_match *match)
+{
+    struct clio_status status;
+    clio_status(match->game, match->state, &status);
+    return status.over;
+}
+
+bool clio_series_has_end(struct clio_annals *annals, const struct clio_match *match)
+{
+    struct member member;
+    char key[17];
+    clio_deed_match(match, 0, key);
+    const struct clio_deed *there = match->earnest ? find_deed(annals, match->game, key) : NULL;
+    return there && read_member(match->game, there, &member) && member.outcome == CLIO_PLAYED_OUT;
+}
+
 bool clio_series_begin(struct clio_annals *annals, const struct clio_match *match, bool chosen,
                        int64_t now)
 {
@@ -319,7 +338,8 @@ bool clio_series_begin(struct clio_annals *annals, const struct clio_match *matc
     clio_deed_match(match, 0, key);
     const struct clio_deed *there = find_deed(annals, game, key);
     if (there && read_member(game, there, &member))
-        return member.outcome != CLIO_LEFT;
+        return member.outcome == CLIO_UNDER_WAY ||
+               (member.outcome == CLIO_PLAYED_OUT && is_over(match));
     if (!clio_series_follow(annals, game, &options, &following, nobody) || following.under_way[0] ||
         memcmp(&options, &match->options, sizeof options) != 0)
         return false;

@@ -7,9 +7,10 @@
  *
  * `series` is the match that the series began with, `part` counts its matches, `nth` the series of
  * this game, and the option of the series has its kind. `end=1` comes when the match is over, `end=2`
- * when it is left, which stands even if it is played to its end elsewhere; `chosen=1`: its seed was
- * chosen. So lines of copies are merged like any others; of two matches that are both the same part
- * (played in two places) the first that was ended counts.
+ * when it is left; `chosen=1`: its seed was chosen. The first end stands, whatever happens to the match
+ * elsewhere: a line with an end takes nothing from another one. Until then lines of copies are merged
+ * like any others; of two matches that are both the same part (played in two places) the first that
+ * was ended counts.
  */
 #ifndef CLIO_SERIES_H
 #define CLIO_SERIES_H
@@ -43,11 +44,15 @@ bool clio_series_follow(const struct clio_annals *annals, const clio_game *game,
 
 /*
  * A match begins, or somebody sits down at it again: from now on it is on record. `chosen`: whoever
- * plays it chose the seed. False: it does not follow from the record (any more), or there is no memory;
- * it can be played and does not count. A match of no series is none of our business: true.
+ * plays it chose the seed. False: it does not follow from the record (any more), has its end there, or
+ * there is no memory; it can be played and does not count. A match of no series is none of our
+ * business: true.
  */
 bool clio_series_begin(struct clio_annals *annals, const struct clio_match *match, bool chosen,
                        int64_t now);
+
+/* Was it played to its end already, so that to play an older copy of it changes nothing? */
+bool clio_series_has_end(struct clio_annals *annals, const struct clio_match *match);
 
 /* The match under way is given up: it is lost. False: there is no such match under way. */
 bool clio_series_leave(struct clio_annals *annals, const clio_game *game, const char *match);

@@ -336,7 +336,6 @@ enum clio_after clio_run_table(struct clio_screen *screen, struct clio_sitting *
     enum clio_after after = CLIO_AFTER_QUIT;
     if (!clio_list_open(&t.list))
         return CLIO_AFTER_QUIT;
-    clio_sit_save(s);
     while (outcome != QUIT && clio_decider(s) >= 0) {
         if (outcome == CHANGED) {
             if (clio_sit_turn_view(s) && cover(&t) == QUIT) {

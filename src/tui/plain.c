@@ -267,8 +267,7 @@ static enum clio_plain_did after_the_end(struct clio_plain *p)
 
 static enum clio_plain_did run_match(struct clio_plain *p)
 {
-    enum clio_plain_did did = CLIO_PLAIN_CHANGED;
-    clio_sit_save(p->s);
+    enum clio_plain_did did = clio_sit_begin(p->s) ? CLIO_PLAIN_CHANGED : CLIO_PLAIN_QUIT;
     while (did == CLIO_PLAIN_CHANGED) {
         if (clio_leaving())
             did = CLIO_PLAIN_QUIT;

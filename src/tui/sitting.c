@@ -13,6 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -147,13 +148,16 @@ static void begin_on_record(struct clio_sitting *s)
 {
     struct clio_annals annals = {0};
     char why[sizeof s->trouble] = "";
-    s->begun = true;
     int held = clio_annals_hold(s->record);
     bool fine = clio_annals_load(&annals, s->record, s->lang, why, sizeof why);
-    if (fine && !clio_series_begin(&annals, s->match, s->chosen, (int64_t)time(NULL)))
-        clio_copy(why, sizeof why, clio_tui_text(s->lang, "tui.series.elsewhere"));
+    s->begun = fine && !clio_series_begin(&annals, s->match, s->chosen, (int64_t)time(NULL));
+    if (s->begun)
+        clio_copy(why, sizeof why,
+                  clio_tui_text(s->lang, clio_series_has_end(&annals, s->match)
+                                             ? "tui.series.ended"
+                                             : "tui.series.elsewhere"));
     else if (fine && clio_annals_save(&annals, s->record, s->lang, why, sizeof why))
-        why[0] = '\0';
+        s->begun = true;
     clio_annals_release(held);
     clio_annals_free(&annals);
     clio_copy(s->trouble, sizeof s->trouble, why);
@@ -393,6 +397,21 @@ void clio_sit_save(struct clio_sitting *s)
         begin_on_record(s);
     if (clio_decider(s) < 0)
         write_record(s);
+}
+
+bool clio_sit_begin(struct clio_sitting *s)
+{
+    char why[sizeof s->trouble];
+    struct stat file;
+    clio_sit_save(s);
+    if (!s->match->earnest || s->begun || clio_decider(s) < 0)
+        return true;
+    if (clio_match_save_held(s->match, s->path, &s->held, s->lang, why, sizeof why))
+        clio_copy(why, sizeof why, s->trouble); /* it is not the match, but its line */
+    FILL(s->trouble, s->lang, "tui.series.not-kept", WORD("why", why));
+    if (stat(s->path, &file) == 0 && file.st_size == 0)
+        unlink(s->path); /* only its name was taken */
+    return false;
 }
 
 bool clio_sit_play(struct clio_sitting *s, clio_move move, struct clio_reason *why)

@@ -28,7 +28,7 @@ struct clio_sitting {
     char path[PATH_MAX];
     int held;                   /* its file: nobody plays on in another window */
     char record[PATH_MAX + 16]; /* the file of the person's record over many matches */
-    bool begun;                 /* a match of a series: it is on the record */
+    bool begun;                 /* a match of a series: it is on the record, or does not count */
     bool chosen;                /* its seed was */
     bool played;                /* a move was made here: the match counts for the record */
     char words[6000];           /* what it says when the match is over, in lines */
@@ -53,6 +53,9 @@ int clio_sit_moves(const struct clio_sitting *s, int seat, clio_move moves[CLIO_
 /* Plays a move and saves the match before anything is shown. False with the reason. */
 bool clio_sit_play(struct clio_sitting *s, clio_move move, struct clio_reason *why);
 void clio_sit_save(struct clio_sitting *s);
+/* Saves it for the first time. False with a trouble: it is one of a series and could not be put on
+   the record, so nothing of it may be shown. */
+bool clio_sit_begin(struct clio_sitting *s);
 
 /*
  * Moves the view to the person who decides now. True when the keyboard passes to somebody who

@@ -61,7 +61,10 @@ int clio_tui_play(struct clio_play_setup *setup)
         struct clio_sitting s;
         screen.lang = setup->lang;
         clio_sit_down(&s, match, setup);
-        enum clio_after after = clio_run_table(&screen, &s);
+        bool begun = clio_sit_begin(&s);
+        if (!begun)
+            clio_notice(&screen, clio_tui_text(setup->lang, "tui.series"), s.trouble);
+        enum clio_after after = begun ? clio_run_table(&screen, &s) : CLIO_AFTER_MENU;
         setup->lang = screen.lang;
         FILL(last, setup->lang, "tui.saved", WORD("file", s.path));
         clio_copy(last, sizeof last, s.trouble[0] ? s.trouble : last);

@@ -172,5 +172,7 @@ bool kept_read(char *text, size_t length, int64_t now, struct kept *kept)
     }
     clio_record_of(kept->match, id->text, now, &kept->stored);
     read_people(clio_json_member(root, "people"), kept);
+    if (kept->stored.creator == CLIO_FROM_FILE)
+        clio_record_from_file(kept->match, &kept->stored);
     return true;
 }

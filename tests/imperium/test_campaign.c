@@ -552,6 +552,47 @@ TEST(no_undo_past_what_was_revealed)
     clio_match_free(match);
 }
 
+/* The end that is on the record first stands, with its choice: no second one comes in its place. */
+TEST(the_first_end_stands)
+{
+    static char file[1 << 16];
+    char before[sizeof record], why[300], *choice;
+    bool lost = false;
+    for (uint64_t seed = 1; !lost && seed < 50; seed++) {
+        forget();
+        struct clio_match *match = begin_game("campaign", "romans", "celts", seed, false);
+        assert_true(clio_match_write(match, file, sizeof file) < sizeof file);
+        lost = play_game(match, false, NULL);
+        end_game(match);
+    }
+    assert_int_equal(next_options("campaign").value[O_LOSSES], 1);
+    memcpy(before, record, sizeof before);
+    /* An older copy of it is played once more, and won. */
+    struct clio_match *copy =
+        clio_match_parse(file, strlen(file), "copy", NULL, CLIO_EN, why, sizeof why);
+    assert_non_null(copy);
+    struct clio_annals annals = read_record();
+    assert_true(clio_series_has_end(&annals, copy));
+    assert_false(clio_series_begin(&annals, copy, false, TODAY));
+    clio_annals_free(&annals);
+    play_game(copy, true, NULL);
+    end_game(copy);
+    assert_string_equal(record, before);
+    /* Two winner's choices for one game, in two files. */
+    forget();
+    game("campaign", "romans", true, NULL);
+    memcpy(before, record, sizeof before);
+    choice = strstr(record, " added:");
+    choice = choice ? choice : strstr(record, " dropped:");
+    assert_non_null(choice);
+    annals = read_record();
+    for (char *c = strstr(choice, ":") + 1; *c != ' '; c++)
+        *c = 'X';
+    assert_true(clio_annals_read(&annals, record, strlen(record)));
+    write_record(&annals);
+    assert_string_equal(record, before);
+}
+
 /* Copies of a record from two places come to the same in any order; nothing is counted twice. */
 TEST(merged_records_tell_the_same)
 {
@@ -612,6 +653,37 @@ TEST(strange_lines_do_no_harm)
     clio_match_free(match);
 }
 
+/* Wins over one nation that somebody wrote five times, or forty: the campaign goes on. */
+TEST(a_nation_is_beaten_once)
+{
+    for (int wins = 5; wins <= 40; wins += 35) {
+        forget();
+        struct clio_buf b = clio_buf_of(record, sizeof record);
+        for (int i = 1; i <= wins; i++)
+            clio_putf(&b,
+                      "2026-01-01 imperium 00000000000000%02x campaign:campaign nth=1 part=%d "
+                      "series:0000000000000001 end=1 won=1 nation:romans against:celts "
+                      "added:1CIV2\n",
+                      (unsigned)i, i);
+        assert_non_null(strstr(sheet(CLIO_EN), "Won: 1/5\n"));
+        struct clio_options next;
+        struct clio_following following;
+        char why[300] = "";
+        assert_true(set_up("campaign", "romans", NULL, &next, &following, why, sizeof why));
+        /* Forty are no campaign; then the next one begins. */
+        assert_int_equal(next.list[O_BEATEN].count, wins == 5);
+        assert_int_equal(next.list[O_ADDED].count, wins == 5);
+        assert_int_equal(following.part, wins == 5 ? 6 : 1);
+        struct clio_match *match = clio_match_new(imperium(), &next, 1, NULL);
+        struct clio_annals annals = read_record();
+        assert_true(clio_series_begin(&annals, match, false, TODAY));
+        write_record(&annals);
+        clio_match_free(match);
+        assert_true(set_up("campaign", NULL, NULL, &next, &following, why, sizeof why));
+        assert_string_not_equal(following.under_way, "");
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -628,7 +700,9 @@ int main(void)
         cmocka_unit_test(a_game_that_is_left_is_lost),
         cmocka_unit_test(only_what_follows_counts),
         cmocka_unit_test(no_undo_past_what_was_revealed),
+        cmocka_unit_test(the_first_end_stands),
         cmocka_unit_test(merged_records_tell_the_same),
+        cmocka_unit_test(a_nation_is_beaten_once),
         cmocka_unit_test(strange_lines_do_no_harm),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

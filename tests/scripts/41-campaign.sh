@@ -12,7 +12,7 @@ check() { # TEXT, then a command that must succeed
   n=$((n + 1)); local text=$1; shift
   if "$@"; then echo "ok $n - $text"; else echo "not ok $n - $text"; sheet; tail -n 5 "$work/out"; fi
 }
-echo "1..19"
+echo "1..25"
 
 # Killed somewhere in the middle: the match loads, and the record knows of it. What was answered last
 # may not have been kept, but nothing that was shown is lost.
@@ -57,9 +57,17 @@ play --set nation.1=greeks </dev/null >"$work/out" 2>&1
 check "another nation is refused" grep -q 'This campaign is played with the Romans.' "$work/out"
 play --bots random --seat 1=bot:random </dev/null >"$work/out" 2>&1
 check "a bot plays no campaign" grep -q 'played alone' "$work/out"
-yes 1 | head -n 3000 | play --set nation.2=celts --seed 4 >"$work/out" 2>&1
+printf '1\nquit\n' | play --set nation.2=celts --seed 4 >"$work/out" 2>&1
+cp "$(ls -t "$saves"/*.clio | head -n 1)" "$work/copy.clio"
+yes 1 | head -n 3000 | play >"$work/out" 2>&1
 check "a game to its end" grep -Eq '(loses|wins) this game' "$work/out"
 check "stands on the sheet" grep -Eq 'Celts +[0-9]+ +[0-9]+ +(loss|win)' <(sheet)
+
+# An older copy of it can be played; the first end stands.
+cp "$saves/record.txt" "$work/before"
+(yes 2 | head -n 3000) | "$CLIO" play --plain --lang en --resume "$work/copy.clio" >"$work/out" 2>&1
+check "an older copy is told that it no longer counts" grep -q 'already stands on your record' "$work/out"
+check "and changes nothing" cmp -s "$saves/record.txt" "$work/before"
 
 # Stopped in the one moment between the two files: the match is there, and no line of it.
 cp "$saves/record.txt" "$work/before"
@@ -69,6 +77,17 @@ cp "$work/before" "$saves/record.txt"
 printf 'quit\n' | play >"$work/out" 2>&1
 check "a match that missed its line goes on all the same" [ "$(ls "$saves"/*.clio | wc -l)" -eq "$count" ]
 check "and is on the sheet" grep -q 'Vikings .*under way' <(sheet)
+
+# Without room for its line a game is not begun, and nothing of it is shown; with room it is.
+full=$work/full
+mkdir -p "$full/clio/saves/record.txt.new/x"
+(XDG_DATA_HOME=$full; export XDG_DATA_HOME; yes 1 | head -n 5 | play --seed 3) >"$work/out" 2>&1; rc=$?
+check "a game that cannot be put on the record is not begun" [ $rc -eq 1 ]
+check "which is said" grep -q 'is not begun, because it cannot be kept' "$work/out"
+check "and nothing of it is shown" [ "$(grep -c '^> ' "$work/out")" -eq 0 ]
+rm -r "$full/clio/saves/record.txt.new"
+(XDG_DATA_HOME=$full; export XDG_DATA_HOME; echo quit | play; sheet) >"$work/out" 2>&1
+check "once it can, it is" grep -q 'under way$' "$work/out"
 
 # To another machine and back.
 sheet >"$work/sheet"

@@ -1364,6 +1364,66 @@ static void test_old_database(void **state)
     client_close(both[1]);
 }
 
+/* The only number that a query gives. */
+static int count_in_database(const char *query)
+{
+    sqlite3 *db;
+    sqlite3_stmt *st;
+    assert_int_equal(sqlite3_open(world.db, &db), SQLITE_OK);
+    assert_int_equal(sqlite3_prepare_v2(db, query, -1, &st, NULL), SQLITE_OK);
+    assert_int_equal(sqlite3_step(st), SQLITE_ROW);
+    int n = sqlite3_column_int(st, 0);
+    sqlite3_finalize(st);
+    sqlite3_close(db);
+    return n;
+}
+
+/* Anybody can make up people; that must not fill the disk. */
+static void test_made_up_people(void **state)
+{
+    static const char file[] = "2026-01-02 age-of-civilization 00000000000000aa points=27\n";
+    char person[23] = "AAAAAAAAAAAAAAAAAAAAAA";
+    (void)state;
+    assert_int_equal(program_stop(&world.program), 0);
+    /* As many as are kept of those who never played here, and one who did. */
+    change_database(
+        "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)"
+        " INSERT INTO records (person, text, changed, played)"
+        " SELECT randomblob(32), 'clio record 1', i, 0 FROM n;"
+        "INSERT INTO records (person, text, changed, played)"
+        " VALUES (randomblob(32), 'clio record 1', 0, 1)");
+    assert_true(program_start(&world.program, world.db, NULL, NULL));
+    struct client *c = join();
+    int kept = 0;
+    for (int i = 0; i < 40; i++) {
+        person[0] = (char)('A' + i / 10);
+        person[1] = (char)('0' + i % 10);
+        json_t *r = client_ask(c, "record", "{s:s, s:s}", "person", person, "file", file);
+        if (json_is_true(json_object_get(r, "ok"))) {
+            kept++;
+            json_decref(r);
+        } else {
+            assert_error(r, "limit");
+        }
+    }
+    assert_int_equal(kept, 30);
+    /* Who is here already is not kept out, and to look costs nothing. */
+    json_t *r = client_ask(c, "record", "{s:s}", "person", person);
+    assert_true(json_is_true(json_object_get(r, "ok")));
+    json_decref(r);
+    person[0] = 'A';
+    person[1] = '0';
+    assert_int_equal(
+        matches_on_record(c, person, "2026-01-03 age-of-civilization 00000000000000ab points=5\n"),
+        2);
+    client_close(c);
+    assert_int_equal(program_stop(&world.program), 0);
+    assert_int_equal(count_in_database("SELECT count(*) FROM records WHERE played = 0"), 2000);
+    assert_int_equal(count_in_database("SELECT min(changed) FROM records WHERE played = 0"), 31);
+    assert_int_equal(count_in_database("SELECT count(*) FROM records WHERE played = 1"), 1);
+    assert_true(program_start(&world.program, world.db, NULL, NULL));
+}
+
 /* A small disk of our own, in a private mount namespace; false where that is not permitted. */
 static bool small_disk(const char *at)
 {
@@ -1459,6 +1519,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_bad_databases, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_records, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_long_records, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_made_up_people, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_other_card_tables, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_old_database, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_full_and_read_only_disk, set_up, tear_down),

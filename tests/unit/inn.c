@@ -174,8 +174,15 @@ static bool read_record(const char *person, char *out, size_t size)
     return true;
 }
 
-static void keep_record(const char *person, const char *text)
+static bool may_keep_person(struct clio_guest *guest, const char **key, int *retry)
 {
+    (void)guest, (void)key, (void)retry;
+    return true;
+}
+
+static void keep_record(const char *person, const char *text, bool played)
+{
+    (void)played;
     snprintf(inn.person, sizeof inn.person, "%s", person);
     snprintf(inn.record, sizeof inn.record, "%s", text);
 }
@@ -286,6 +293,7 @@ static const struct clio_house house = {
     .touch = touch,
     .read_chat = read_chat,
     .read_record = read_record,
+    .may_keep_person = may_keep_person,
     .keep_record = keep_record,
     .sheet = sheet_of_paper,
     .send = send_now,

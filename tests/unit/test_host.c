@@ -1380,6 +1380,49 @@ static void test_a_campaign_is_on_record(void **state)
     inn_leave(g);
 }
 
+/* The file of a running game would tell its seed; and a game from a file counts for nobody. */
+static void test_a_campaign_is_played_once(void **state)
+{
+    struct inn_guest *g = inn_enter();
+    char before[sizeof inn.record];
+    (void)state;
+    struct match m = opened(begin_campaign(g, "y", ada), "y");
+    json_t *r = ask(g, "export", "{s:s}", "match", m.id);
+    assert_non_null(strstr(text(json_object_get(r, "error"), "text"), "once it is over"));
+    assert_null(json_object_get(r, "file"));
+    assert_error(r, "not-yours");
+    /* Somebody has a file of it all the same, such as the one of a terminal. */
+    static char file[1 << 16];
+    assert_true(clio_match_write(inn_table(m.id)->match, file, sizeof file) < sizeof file);
+    r = ask(g, "import", "{s:s}", "file", file);
+    assert_non_null(strstr(text(r, "note"), "does not count"));
+    struct match copy = opened(r, "y");
+    json_t *v = view(g, &copy);
+    assert_null(json_object_get(v, "series"));
+    json_decref(v);
+    /* Nor when it has been read again from what is kept. */
+    struct clio_match *again = clio_record_begin(&inn_table(copy.id)->stored);
+    assert_false(again->earnest);
+    clio_match_free(again);
+    memcpy(before, inn.record, sizeof before);
+    play_to_the_end(&g, &copy);
+    json_decref(ask(g, "record", "{s:s, s:s}", "person", ada, "match", copy.id));
+    assert_string_equal(inn.record, before);
+    assert_error(ask(g, "rematch", "{s:s}", "match", copy.id), "illegal");
+    /* The first one has its end, and may be shown; its file counts no more than the other. */
+    play_to_the_end(&g, &m);
+    json_decref(ask(g, "record", "{s:s, s:s}", "person", ada, "match", m.id));
+    assert_non_null(strstr(inn.record, "end=1"));
+    memcpy(before, inn.record, sizeof before);
+    r = ask(g, "export", "{s:s}", "match", m.id);
+    assert_non_null(strstr(text(r, "file"), "\nseed "));
+    struct match shown = opened(ask(g, "import", "{s:O}", "file", json_object_get(r, "file")), "y");
+    json_decref(r);
+    json_decref(ask(g, "record", "{s:s, s:s}", "person", ada, "match", shown.id));
+    assert_string_equal(inn.record, before);
+    inn_leave(g);
+}
+
 /* What was achieved before is an option of the next match. */
 static void test_record_is_read_at_the_start(void **state)
 {
@@ -1789,6 +1832,7 @@ int main(void)
         TEST(test_record),
         TEST(test_a_match_from_a_file_is_not_recorded),
         TEST(test_a_campaign_is_on_record),
+        TEST(test_a_campaign_is_played_once),
         TEST(test_record_is_read_at_the_start),
         TEST(test_reload),
         TEST(test_broken_requests),

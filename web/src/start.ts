@@ -9,6 +9,7 @@ import { keep, type KeptMatch } from './net/kept';
 import type { GameWords, Created, CreateRequest } from './net/protocol';
 import { go, link } from './router';
 import { settings } from './settings';
+import { say } from './toast';
 
 export function ownName(): string {
   return settings.get().name || t('seat.you-name');
@@ -72,4 +73,5 @@ export async function openFile(file: File): Promise<void> {
   const host = await chooseHost();
   const created = await host.request('import', { file: await file.text() });
   sitDown(host, created, created.secrets.findIndex((s) => s !== null), {});
+  if (created.note) say(created.note);
 }

@@ -63,18 +63,25 @@ static bool was_won(const struct clio_past *game)
 }
 
 /* Things of a list are in the order of their numbers. */
-static void add_to(struct clio_things *list, const struct clio_things *one, bool once)
+static void add_to(struct clio_things *list, const struct clio_things *one)
 {
     if (one->count == 0 || list->count >= CAMPAIGN_WINS)
         return;
     int at = list->count;
-    for (int i = 0; once && i < list->count; i++)
-        if (list->thing[i] == one->thing[0])
-            return;
     for (; at > 0 && list->thing[at - 1] > one->thing[0]; at--)
         list->thing[at] = list->thing[at - 1];
     list->thing[at] = one->thing[0];
     list->count++;
+}
+
+/* A nation is beaten once in a campaign: another win over it was never played, whoever wrote it. */
+static bool could_be_won(const struct log_sheet *sheet, const struct clio_past *game)
+{
+    const struct clio_things *against = &game->record.things[RECORD_AGAINST];
+    for (int i = 0; against->count > 0 && i < sheet->beaten.count; i++)
+        if (sheet->beaten.thing[i] == against->thing[0])
+            return false;
+    return against->count > 0;
 }
 
 static bool is_over(const struct log_sheet *sheet)
@@ -100,11 +107,13 @@ static void log_game(const clio_game *game, struct log_sheet *sheet, bool grand,
     if (played->outcome == CLIO_UNDER_WAY || is_over(sheet))
         return;
     if (was_won(played)) {
-        add_to(&sheet->beaten, &r->things[RECORD_AGAINST], true);
+        if (!could_be_won(sheet, played))
+            return;
+        add_to(&sheet->beaten, &r->things[RECORD_AGAINST]);
         if (names_card(game, r, RECORD_ADDED, imperium_can_be_added))
-            add_to(&sheet->added, &r->things[RECORD_ADDED], false);
+            add_to(&sheet->added, &r->things[RECORD_ADDED]);
         if (names_card(game, r, RECORD_DROPPED, imperium_can_be_dropped))
-            add_to(&sheet->dropped, &r->things[RECORD_DROPPED], false);
+            add_to(&sheet->dropped, &r->things[RECORD_DROPPED]);
         sheet->unrest_out += grand && sheet->unrest_out < CAMPAIGN_WINS - 1;
     } else {
         sheet->losses++;

@@ -112,6 +112,11 @@ void clio_do_export(const struct clio_request *r)
         clio_refuse(r, "not-yours", "host.error.export");
         return;
     }
+    /* The file has the seed: all that is hidden, and every roll to come. */
+    if (!t->stored.over && t->match->earnest) {
+        clio_refuse(r, "not-yours", "host.error.export-series");
+        return;
+    }
     size_t size = clio_match_write(t->match, NULL, 0) + 1;
     char *file = malloc(size);
     if (!file) {

@@ -231,8 +231,9 @@ static void write_secrets(const struct clio_secrets *secrets, int seats, struct 
     clio_json_close(j, ']');
 }
 
+/* `note` is a sentence for who opens it, or NULL. */
 static void open_and_sit(const struct clio_request *r, struct clio_match *match,
-                         struct clio_stored_match *record, int my_seat)
+                         struct clio_stored_match *record, int my_seat, const char *note)
 {
     struct clio_secrets secrets;
     struct clio_table *t = clio_open_match(r, match, record, my_seat, &secrets);
@@ -246,6 +247,8 @@ static void open_and_sit(const struct clio_request *r, struct clio_match *match,
         clio_json_null(&reply.j, "seat");
     clio_json_str(&reply.j, "watch", secrets.watch);
     write_secrets(&secrets, t->stored.seats, &reply.j);
+    if (note)
+        clio_json_str(&reply.j, "note", clio_host_text(r->guest->house, r->guest->lang, note));
     clio_reply_kept(r, &reply);
     clio_place_take(r->guest, t, my_seat >= 0 ? my_seat : CLIO_SPECTATOR);
 }
@@ -268,7 +271,7 @@ void clio_do_create(const struct clio_request *r)
         return;
     }
     record.hushed = clio_says_yes(r, "hush");
-    open_and_sit(r, match, &record, s.mine);
+    open_and_sit(r, match, &record, s.mine, NULL);
 }
 
 void clio_do_import(const struct clio_request *r)
@@ -288,11 +291,14 @@ void clio_do_import(const struct clio_request *r)
         clio_match_free(match);
         return;
     }
+    bool counted = match->earnest;
     record_of(r, match, &record);
+    clio_record_from_file(match, &record);
     int mine = 0;
     while (mine < record.seats && record.seat[mine].bot[0])
         mine++;
-    open_and_sit(r, match, &record, mine < record.seats ? mine : -1);
+    open_and_sit(r, match, &record, mine < record.seats ? mine : -1,
+                 counted ? "host.import-series" : NULL);
 }
 
 /* ---- The same again ---------------------------------------------------------------------------- */
@@ -359,7 +365,7 @@ static struct clio_table *next_match(const struct clio_request *r, struct clio_t
         clio_refuse(r, "illegal", "host.error.not-over");
         return NULL;
     }
-    if (t->match->earnest) {
+    if (clio_in_series(t->match->game, &t->match->options)) {
         clio_refuse(r, "illegal", "host.error.next-of-series");
         return NULL;
     }

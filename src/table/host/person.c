@@ -69,12 +69,15 @@ void clio_person_begins(const struct clio_request *r, const struct clio_match *m
         clio_series_begin(&annals, match, clio_text_of(r, "seed") != NULL,
                           r->guest->house->now() / 1000) &&
         clio_annals_write(&annals, written, sizeof written) < sizeof written)
-        r->guest->house->keep_record(person, written);
+        r->guest->house->keep_record(person, written, true);
     clio_annals_free(&annals);
 }
 
-/* What the seats of this place take away from a match that is over. False: it was refused. */
-static bool add_match(const struct clio_request *r, struct clio_annals *annals)
+/*
+ * What the seats of this place take away from a match that is over; *played: there is something.
+ * False: it was refused.
+ */
+static bool add_match(const struct clio_request *r, struct clio_annals *annals, bool *played)
 {
     if (!clio_text_of(r, "match"))
         return true;
@@ -88,7 +91,7 @@ static bool add_match(const struct clio_request *r, struct clio_annals *annals)
     /* Several people at one screen have each their own record, which this one is not. */
     for (int i = 0; i < match->options.seats && !(p->seats & (p->seats - 1)); i++)
         if (p->seats >> i & 1)
-            clio_annals_add(annals, match, i, p->table->house->now() / 1000);
+            *played |= clio_annals_add(annals, match, i, p->table->house->now() / 1000);
     return true;
 }
 
@@ -114,24 +117,38 @@ static void answer(const struct clio_request *r, const struct clio_annals *annal
     clio_reply_kept(r, &reply);
 }
 
+/* Anybody can make up people: those who have not played here are let in one by one. */
+static bool keep(const struct clio_request *r, bool played)
+{
+    const struct clio_house *house = r->guest->house;
+    const char *key = NULL;
+    int retry = 0;
+    if (!text[0] && !played && !house->may_keep_person(r->guest, &key, &retry)) {
+        clio_refuse_limit(r, key, retry);
+        return false;
+    }
+    house->keep_record(clio_text_of(r, "person"), written, played);
+    return true;
+}
+
 void clio_do_record(const struct clio_request *r)
 {
     struct clio_annals annals;
+    bool played = false;
     const struct clio_json_value *file = clio_json_member(r->root, "file");
     if (!read_annals(r, &annals))
         return;
     if (file && !clio_annals_is_record(file->text, file->length)) {
         clio_refuse(r, "bad-request", "host.error.no-record");
-    } else if (add_match(r, &annals) && leave_match(r, &annals)) {
+    } else if (add_match(r, &annals, &played) && leave_match(r, &annals)) {
         bool fits = (!file || clio_annals_read(&annals, file->text, file->length)) &&
                     clio_annals_write(&annals, written, sizeof written) < sizeof written;
         bool empty = annals.count == 0 && annals.unread_count == 0;
-        if (fits && !empty && strcmp(written, text) != 0)
-            r->guest->house->keep_record(clio_text_of(r, "person"), written);
-        if (fits)
-            answer(r, &annals);
-        else
+        bool changed = !empty && strcmp(written, text) != 0;
+        if (!fits)
             clio_refuse_limit(r, "host.error.record", 0);
+        else if (!changed || keep(r, played))
+            answer(r, &annals);
     }
     clio_annals_free(&annals);
 }

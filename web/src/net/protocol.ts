@@ -285,6 +285,7 @@ export interface Created {
   match: string;
   watch: string;
   secrets: (string | null)[];
+  note?: string; // what whoever opened it should know, as a sentence
 }
 
 /** A rematch tells its creator all secrets, others only their own; they get it by push, too. */

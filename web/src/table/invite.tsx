@@ -84,7 +84,8 @@ export function Invite({ session, push }: { session: Session; push: MatchPush })
   const server = session.sitting.where === 'server';
   const reach = useReach();
   // While others elsewhere may still hide something, a match is not for downloading.
-  const mayDownload = push.over || !server || push.seats.filter(isPerson).length === 1;
+  // Nor is one that counts for a campaign: the file tells what is hidden.
+  const mayDownload = push.over || (!push.series && (!server || push.seats.filter(isPerson).length === 1));
   return (
     <div class="invite">
       {server && <ReachNotice reach={reach} />}
