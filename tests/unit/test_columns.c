@@ -236,7 +236,7 @@ static void test_broken_cells(void **unused)
             "5:1: id: more than 3 rows");
     refuses("argo\tA name that is far too long for the pool of words, which holds eighty letters "
             "only\t-\tsloop\t-\t-\tno\t1",
-            "2:1: id: the tables hold too much text");
+            "2:6: name: the tables hold too much text");
 }
 
 static void test_broken_tables(void **unused)
