@@ -224,7 +224,7 @@ static int open_menu(int argc, char **argv)
     int n = 1;
     for (int i = 1; i < argc && n < 3; i++)
         given[n++] = argv[i];
-    return run_command(n, given);
+    return clio_cmd_play(n, given);
 }
 
 int clio_main(int argc, char **argv)

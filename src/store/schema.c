@@ -60,8 +60,8 @@ static const char *const steps[] = {
     /* 4: who only watches may be asked to be quiet */
     "ALTER TABLE matches ADD COLUMN hushed INTEGER NOT NULL DEFAULT 0;",
     /* 5: was anything of a record played here? Of older ones nobody knows. */
-    "ALTER TABLE records ADD COLUMN played INTEGER NOT NULL DEFAULT 1;"
-    "CREATE INDEX records_unplayed ON records (changed) WHERE played = 0;",
+    ("ALTER TABLE records ADD COLUMN played INTEGER NOT NULL DEFAULT 1;"
+     "CREATE INDEX records_unplayed ON records (changed) WHERE played = 0;"),
 };
 enum { VERSION = sizeof steps / sizeof steps[0] };
 
