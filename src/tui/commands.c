@@ -63,25 +63,77 @@ static enum clio_plain_did cmd_why(struct clio_plain *p, const char *words)
     return CLIO_PLAIN_DONE;
 }
 
+/* Cards that are asked for, the one of just this name or id first. */
+enum { CARDS_SHOWN = 12 };
+
+struct cards_found {
+    struct clio_plain *p;
+    const char *words;
+    int count, more;
+    struct {
+        int domain, thing;
+    } shown[CARDS_SHOWN];
+};
+
+static bool is_called(const struct cards_found *f, int domain, int thing)
+{
+    const char *name = clio_thing_name(f->p->s->game, domain, thing, f->p->s->lang);
+    return strcmp(clio_thing_id(f->p->s->game, domain, thing), f->words) == 0 ||
+           (clio_begins(name, f->words) && clio_begins(f->words, name));
+}
+
+/* Copies and cards of other decks that say the same are told once. */
+static bool was_shown(const struct cards_found *f, int domain, int thing)
+{
+    const clio_game *game = f->p->s->game;
+    enum clio_lang lang = f->p->s->lang;
+    for (int i = 0; i < f->count; i++) {
+        char text[1500], other[1500];
+        if (f->shown[i].domain != domain ||
+            strcmp(clio_thing_name(game, domain, thing, lang),
+                   clio_thing_name(game, domain, f->shown[i].thing, lang)) != 0)
+            continue;
+        clio_thing_text(game, domain, thing, lang, text, sizeof text);
+        clio_thing_text(game, domain, f->shown[i].thing, lang, other, sizeof other);
+        if (strcmp(text, other) == 0)
+            return true;
+    }
+    return false;
+}
+
+static void show_card(struct cards_found *f, int domain, int thing)
+{
+    struct clio_page page;
+    if (was_shown(f, domain, thing))
+        return;
+    if (f->count == CARDS_SHOWN) {
+        f->more++;
+        return;
+    }
+    if (f->count > 0)
+        clio_plain_say(f->p, "");
+    f->shown[f->count].domain = domain;
+    f->shown[f->count++].thing = thing;
+    clio_plain_page(f->p, &page);
+    clio_write_thing(&page, f->p->s->game, domain, thing, f->p->s->lang);
+    clio_plain_print(f->p, &page);
+}
+
 static enum clio_plain_did cmd_card(struct clio_plain *p, const char *words)
 {
     const clio_game *game = p->s->game;
+    struct cards_found f = {.p = p, .words = words};
     char line[300];
-    int found = 0;
-    for (int d = 0; d < clio_domain_count(game) && words[0]; d++)
-        for (int i = 0; i < clio_thing_count(game, d) && found < 12; i++) {
-            struct clio_page page;
-            if (clio_thing_source(game, d, i, CLIO_EN, NULL, 0) == 0 ||
-                !clio_contains(clio_thing_name(game, d, i, p->s->lang), words))
-                continue;
-            if (found++)
-                clio_plain_say(p, "");
-            clio_plain_page(p, &page);
-            clio_write_thing(&page, game, d, i, p->s->lang);
-            clio_plain_print(p, &page);
-        }
-    if (!found) {
-        FILL(line, p->s->lang, "tui.plain.no-card", WORD("word", words));
+    for (int exact = 1; exact >= 0 && words[0]; exact--)
+        for (int d = 0; d < clio_domain_count(game); d++)
+            for (int i = 0; i < clio_thing_count(game, d); i++)
+                if (clio_thing_source(game, d, i, CLIO_EN, NULL, 0) > 0 &&
+                    is_called(&f, d, i) == exact &&
+                    (exact || clio_contains(clio_thing_name(game, d, i, p->s->lang), words)))
+                    show_card(&f, d, i);
+    if (f.count == 0 || f.more > 0) {
+        FILL(line, p->s->lang, f.more ? "tui.plain.more-cards" : "tui.plain.no-card",
+             WORD("word", words), NUM("n", f.more));
         clio_plain_say(p, line);
     }
     return CLIO_PLAIN_DONE;

@@ -71,7 +71,7 @@ static void go_ashore(struct play *x, int seat, int unit, int sea, int colony)
     int figure = clash_find_figure(x->s, seat, unit, sea, 0, 0);
     clash_put_figure(x, seat, figure, colony);
     x->s->turn.status[figure] |= SPENT;
-    SAY(MOVES, seat, 1, unit, colony);
+    SAY(MOVES, seat, 1, unit, sea, colony);
 }
 
 /* Land units that the others cannot carry when one ship is gone. */
