@@ -237,6 +237,8 @@ await main(async () => {
     for (const pane of ['moves', 'log', 'players', 'links']) {
       await small.locator(`.tab-${pane}`).tap();
       assert.equal(await tooWide(small), '', pane);
+      if (pane === 'moves') await small.waitForTimeout(600); // as long as a resting mouse needs to be taken for a wish to read
+      assert.equal(await small.locator('.explain').count(), 0, 'a tap on a tab explains nothing');
       await shot(small, `phone-${pane}`);
     }
     // A move from the list, by thumb.

@@ -103,14 +103,18 @@ export function useExplainer(question: number | null = null): Explainer {
       clearTimeout(timer.current); // a card on its way does not come after the click
       pressed = false;
       clearTimeout(press);
-      resting = { x: e.clientX, y: e.clientY };
+      // A finger says nothing about where the mouse rests, which the next change would wake.
+      resting = e.pointerType === 'mouse' ? { x: e.clientX, y: e.clientY } : 'somewhere';
       const card = e.target instanceof Element && e.target.closest('.explain');
       if (current.current && !card) show(null);
       const element = marked(e.target);
       if (e.pointerType === 'mouse' || !element) return;
+      // A busy page hears of the lifted finger late, yet before the second of two timers.
       press = window.setTimeout(() => {
-        pressed = true;
-        show(aboutOf(element), element, true);
+        press = window.setTimeout(() => {
+          pressed = true;
+          show(aboutOf(element), element, true);
+        });
       }, PRESS);
     };
     const up = () => clearTimeout(press);
