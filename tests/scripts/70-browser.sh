@@ -1,5 +1,8 @@
 #!/bin/bash
-# The pages in a real browser: every tests/web/*.test.mjs, two files at a time, as one TAP.
+# The pages in a real browser: every tests/web/*.test.mjs, three files at a time, as one TAP.
+#
+# Three browsers on a small machine can starve each other. A file that fails is therefore run once
+# more, alone: what fails then has failed. What the first run said stays in the TAP as a remark.
 #
 # Environment: CLIO   the program (build/clio)
 #              PAGES  the built pages (web/dist)
@@ -21,17 +24,30 @@ missing()
 [ -d web/node_modules/playwright-core ] || missing "There is no web/node_modules; run npm ci in web."
 rm -rf "$SHOTS"
 
-# Each file has a server, a database and a browser of its own, so that two do not meet.
+# Each file has a server, a database and a browser of its own, so that they do not meet.
 outs=$(mktemp -d) || exit 1
 trap 'rm -rf "$outs"' EXIT
 export outs
-# Whole games of Clash take longest: begun first, they are not waited for alone at the end.
-first="tests/web/clash.test.mjs tests/web/clash2012.test.mjs tests/web/answers.test.mjs"
-# shellcheck disable=SC2016,SC2086
-printf '%s\n' $first tests/web/*.test.mjs | awk '!met[$0]++' | xargs -P 2 -I FILE bash -c '
+run_file()
+{
+    local out
     out=$outs/$(basename "$1")
     node "$1" >"$out"
-    echo $? >"$out.status"' - FILE
+    echo $? >"$out.status"
+}
+export -f run_file
+# Whole games of Clash take longest: begun first, they are not waited for alone at the end.
+first="tests/web/clash.test.mjs tests/web/clash2012.test.mjs tests/web/answers.test.mjs tests/web/guide.test.mjs"
+# shellcheck disable=SC2086
+printf '%s\n' $first tests/web/*.test.mjs | awk '!met[$0]++' | xargs -P 3 -I FILE bash -c 'run_file "$1"' - FILE
+
+for file in tests/web/*.test.mjs; do
+    out=$outs/$(basename "$file")
+    [ "$(cat "$out.status")" -eq 0 ] && continue
+    echo "# $(basename "$file") failed beside others and is run once more, alone. It said:"
+    awk '/^not ok / { on = 1 } /^ok / { on = 0 } on { print "#   " $0 }' "$out"
+    run_file "$file"
+done
 
 count=0 bad=0
 for file in tests/web/*.test.mjs; do

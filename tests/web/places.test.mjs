@@ -1,6 +1,7 @@
 /* What comes and goes finds a place where it hides nothing that is read; what stays, stays where it is. */
 import { assert, chance, GAME, launch, main, noTrouble, note, openPage, person, play as playAoc, poll, sensible, serve, setUp, shot, test } from './lib.mjs';
 import { play, sitDown } from './clash.mjs';
+import { gamesOf, openAt } from './saved.mjs';
 
 const CLASH = 'clash-monumental';
 const DESKTOPS = [{ viewport: { width: 1280, height: 860 } }, { viewport: { width: 1920, height: 1080 }, colorScheme: 'dark' }];
@@ -27,11 +28,16 @@ function hidden() {
 }
 
 async function preview(browser, url) {
+  // Late enough that the log is longer than its place.
+  const { game, at } = await gamesOf(CLASH, 21)(({ moves }) => {
+    const at = moves.findIndex(({ seat, move }, i) => i > 90 && seat === 0 && move.startsWith('advance '));
+    return at < 0 ? null : { at };
+  }, 'an advance');
+  const lobby = await openPage(await person(browser), url);
+  const { secrets } = await openAt(lobby, game, at);
   for (const size of DESKTOPS)
     for (const locale of LANGS) {
-      const page = await table(browser, url, { ...size, locale });
-      // Some moves make the log longer than its place.
-      await play(page, chance(7), async (n) => n > 30 && (await page.locator('.kit-actions').count()) > 0 && (await page.locator('[data-action=advance]').count()) > 0);
+      const page = await openPage(await person(browser, { ...size, locale }), `${url}#/t/${secrets[0]}`);
       await page.locator('[data-action=advance]').click();
       const answer = page.locator('.kit-group button').first();
       const { x, y } = await answer.boundingBox();
@@ -44,6 +50,7 @@ async function preview(browser, url) {
       noTrouble(page);
       await page.context().close();
     }
+  await lobby.context().close();
 }
 
 async function meanwhile(browser, url) {
