@@ -129,7 +129,7 @@ static size_t character(const char *at, size_t length)
     return code < least[n] || code < 0xa0 || code > 0x10ffff || surrogate ? 0 : n;
 }
 
-static bool all_characters(const char *text, size_t length)
+bool clio_all_characters(const char *text, size_t length)
 {
     for (size_t n; length > 0; text += n, length -= n) {
         n = character(text, length);
@@ -280,7 +280,7 @@ static bool next_line(struct reader *r)
     size_t n = (size_t)(end - from);
     if (n >= LINE_SIZE)
         return refuse(r, "save.long-line", NULL, NULL);
-    if (!all_characters(from, n))
+    if (!clio_all_characters(from, n))
         return refuse(r, "save.character", NULL, NULL);
     memcpy(r->at, from, n);
     r->at[n] = '\0';

@@ -27,6 +27,7 @@ struct member {
     int choice;
     enum clio_outcome outcome;
     bool chosen;
+    char player[CLIO_NAME_SIZE];
 };
 
 enum { MOST = 100000, SHOWN = 40 }; /* numbers of series and parts; sheets, the latest */
@@ -63,6 +64,35 @@ static enum clio_outcome outcome_of(long end)
     return end == 0 ? CLIO_UNDER_WAY : end == 1 ? CLIO_PLAYED_OUT : CLIO_LEFT;
 }
 
+/* A name as a word of the record: what a word may not hold is written as "+20". */
+static void write_name(const char *name, char *out, size_t size)
+{
+    struct clio_buf b = clio_buf_of(out, size);
+    for (; *name; name++) {
+        bool plain = (*name >= 'a' && *name <= 'z') || (*name >= 'A' && *name <= 'Z') ||
+                     (*name >= '0' && *name <= '9') || *name == '-' || *name == '.';
+        if (plain)
+            clio_put_char(&b, *name);
+        else
+            clio_putf(&b, "+%02x", (unsigned)(unsigned char)*name);
+    }
+}
+
+/* Anybody can write a record: what is no name leaves none. */
+static void read_name(const char *word, char out[CLIO_NAME_SIZE])
+{
+    size_t n = 0;
+    unsigned byte = 0;
+    for (; *word && *word != ',' && n + 1 < CLIO_NAME_SIZE; word++) {
+        bool coded = *word == '+' && sscanf(word + 1, "%2x", &byte) == 1 && word[2];
+        out[n++] = coded ? (char)byte : *word;
+        word += coded ? 2 : 0;
+    }
+    out[n] = '\0';
+    if (strlen(out) != n || !clio_all_characters(out, n))
+        out[0] = '\0';
+}
+
 /* False: the line belongs to no series. */
 static bool read_member(const clio_game *game, const struct clio_deed *deed, struct member *out)
 {
@@ -85,6 +115,8 @@ static bool read_member(const clio_game *game, const struct clio_deed *deed, str
             out->outcome = outcome_of(v->number);
         else if (strcmp(v->key, "chosen") == 0)
             out->chosen = v->number > 0;
+        else if (strcmp(v->key, "player") == 0 && v->set)
+            read_name(v->ids, out->player);
     }
     return out->series[0] && out->choice > 0 && out->part > 0;
 }
@@ -227,6 +259,8 @@ bool clio_series_at(const struct clio_series_list *list, int at, struct clio_ser
         memcpy(past->date, deed->date, sizeof past->date);
         past->outcome = m->outcome;
         past->chosen = m->chosen;
+        if (m->player[0])
+            memcpy(out->player, m->player, sizeof out->player);
         clio_deed_record(list->game, deed, true, &past->record);
         forget_the_rest(list->game, past);
     }
@@ -332,7 +366,7 @@ bool clio_series_begin(struct clio_annals *annals, const struct clio_match *matc
     struct clio_complaint nobody = {0};
     struct clio_deed deed;
     struct member member;
-    char more[200], key[17];
+    char more[200 + 3 * CLIO_NAME_SIZE], name[3 * CLIO_NAME_SIZE], key[17];
     if (!match->earnest)
         return true;
     clio_deed_match(match, 0, key);
@@ -344,10 +378,11 @@ bool clio_series_begin(struct clio_annals *annals, const struct clio_match *matc
         memcmp(&options, &match->options, sizeof options) != 0)
         return false;
     int option = clio_option_of(game, game->series->option);
-    snprintf(more, sizeof more, "%s:%s series:%s part=%d nth=%d%s", game->series->option,
+    write_name(clio_match_name(match, 0, CLIO_EN), name, sizeof name);
+    snprintf(more, sizeof more, "%s:%s series:%s part=%d nth=%d%s%s%s", game->series->option,
              clio_option_choice_id(game, option, options.value[option]),
              following.series[0] ? following.series : key, following.part, following.nth,
-             chosen ? " chosen=1" : "");
+             chosen ? " chosen=1" : "", name[0] ? " player:" : "", name);
     return clio_deed_of(match, 0, true, more, now, &deed) && clio_annals_put(annals, &deed);
 }
 
@@ -451,6 +486,13 @@ static void put_sheet(const clio_game *game, const struct clio_series_read *read
     clio_put_char(out, '\n');
     clio_format(out, lang, words_of(lang, key), &head, 1);
     clio_put_char(out, '\n');
+    if (read->player[0]) {
+        struct clio_value player[] = {{.name = "name", .text = words_of(lang, "series.player")},
+                                      {.name = "value", .text = read->player}};
+        clio_put(out, "  ");
+        clio_format(out, lang, words_of(lang, "annals.field"), player, 2);
+        clio_put_char(out, '\n');
+    }
     struct clio_buf b = clio_buf_of(value, sizeof value);
     for (int i = 0; game->series->line(game, &until_now, i, lang, &name, &b); i++) {
         struct clio_value values[] = {{.name = "name", .text = sheet_text(game, name, lang)},
@@ -490,6 +532,13 @@ static void put_message(const clio_game *game, const struct clio_series_read *re
     clio_json_str(j, "verdict", verdict_id(read->verdict));
     clio_json_str(j, "under_way", under_way(read));
     clio_json_open(j, "lines", '[');
+    if (read->player[0]) {
+        clio_json_open(j, NULL, '{');
+        clio_json_str(j, "id", "player");
+        clio_json_str(j, "name", words_of(lang, "series.player"));
+        clio_json_str(j, "value", read->player);
+        clio_json_close(j, '}');
+    }
     struct clio_buf b = clio_buf_of(value, sizeof value);
     for (int i = 0; game->series->line(game, &until_now, i, lang, &name, &b); i++) {
         if (b.length > 0) {
@@ -519,11 +568,36 @@ static void put_message(const clio_game *game, const struct clio_series_read *re
     clio_json_close(j, '}');
 }
 
-/* What the next match of each kind has to be: settings that nobody chooses, and others may show. */
-static void put_next(const struct clio_annals *annals, const clio_game *game, struct clio_json *j)
+/* The choices of one setting that the matches so far have taken away, each with the reason. */
+static void put_barred(const clio_game *game, const struct clio_options *options,
+                       const struct clio_setting *setting, enum clio_lang lang, struct clio_json *j)
+{
+    char why[VALUE];
+    bool any = false;
+    for (int choice = 0; choice < clio_option_choices(game, setting->option); choice++) {
+        struct clio_options chosen = *options;
+        const char *id = clio_option_choice_id(game, setting->option, choice);
+        if (!clio_set_option(game, &chosen, setting->id, id, lang, why, sizeof why) ||
+            clio_check_options(game, &chosen, lang, why, sizeof why))
+            continue;
+        if (!any)
+            clio_json_open(j, setting->id, '{');
+        any = true;
+        clio_json_str(j, id, why);
+    }
+    if (any)
+        clio_json_close(j, '}');
+}
+
+/*
+ * What the next match of each kind has to be: settings that nobody chooses, and others may show
+ * (`next`), or choices that are open no more (`barred`).
+ */
+static void put_next(const struct clio_annals *annals, const clio_game *game, bool barred,
+                     enum clio_lang lang, struct clio_json *j)
 {
     int option = clio_option_of(game, game->series->option);
-    clio_json_open(j, "next", '{');
+    clio_json_open(j, barred ? "barred" : "next", '{');
     for (int choice = 1; choice < clio_option_choices(game, option); choice++) {
         struct clio_options options;
         struct clio_following following;
@@ -534,10 +608,14 @@ static void put_next(const struct clio_annals *annals, const clio_game *game, st
             following.under_way[0])
             continue;
         clio_json_open(j, clio_option_choice_id(game, option, choice), '{');
-        for (int i = 0; clio_setting_at(game, &options, i, &setting); i++)
-            if (!setting.standard && setting.option != option &&
-                !clio_option_recorded(game, setting.option))
+        for (int i = 0; clio_setting_at(game, &options, i, &setting); i++) {
+            if (setting.option == option || clio_option_recorded(game, setting.option))
+                continue;
+            if (barred && setting.standard)
+                put_barred(game, &options, &setting, lang, j);
+            else if (!barred && !setting.standard)
                 clio_json_str(j, setting.id, setting.value);
+        }
         clio_json_close(j, '}');
     }
     clio_json_close(j, '}');
@@ -554,7 +632,8 @@ void clio_series_message(const struct clio_annals *annals, const clio_game *game
         for (int i = first_shown(list); list && read && clio_series_at(list, i, read); i++)
             put_message(game, read, lang, j);
         clio_json_close(j, ']');
-        put_next(annals, game, j);
+        put_next(annals, game, false, lang, j);
+        put_next(annals, game, true, lang, j);
     }
     clio_series_free(list);
     free(read);

@@ -21,6 +21,7 @@
 /* One series, read. */
 struct clio_series_read {
     char key[17];
+    char player[CLIO_NAME_SIZE]; /* who played, by the name in the latest match that has one */
     int choice, count, nth;
     int last_part;
     enum clio_verdict verdict;

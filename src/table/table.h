@@ -103,6 +103,9 @@ bool clio_match_state_between(const struct clio_match *match, int count, int lin
  */
 uint64_t clio_match_thought_seed(const struct clio_match *match, int seat);
 
+/* Only characters that a file may hold: UTF-8, none that controls. */
+bool clio_all_characters(const char *text, size_t length);
+
 /*
  * A seat's name; "" when nobody gave it one. Automated seats are called by the game's texts
  * (automated.1, automated.2 …). And all names as clio_event_text() wants them.

@@ -72,7 +72,7 @@ static struct clio_match *begin_game(const char *kind, const char *nation, const
 {
     struct clio_options options;
     struct clio_following following;
-    struct clio_seat_info seat = {.name = "Ada"};
+    struct clio_seat_info seat = {.name = "Ada de la Rivière"};
     char why[300] = "";
     if (!set_up(kind, nation, against, &options, &following, why, sizeof why))
         fail_msg("%s", why);
@@ -258,8 +258,10 @@ TEST(a_campaign_is_won_by_five_wins)
                       read->past[i].record.things[RECORD_DROPPED].count;
         assert_int_equal(changes, i < 4 ? 1 : 0); /* after the last there is nothing to change */
     }
-    assert_non_null(strstr(sheet(CLIO_EN), "Campaign: won\n  Nation: Celts\n  Won: 5/5\n"));
-    assert_non_null(strstr(sheet(CLIO_FR), "gagnée\n"));
+    assert_non_null(
+        strstr(sheet(CLIO_EN),
+               "Campaign: won\n  Player: Ada de la Rivière\n  Nation: Celts\n  Won: 5/5\n"));
+    assert_non_null(strstr(sheet(CLIO_FR), "gagnée\n  Joueur\u00a0: Ada de la Rivière\n"));
     assert_non_null(strstr(sheet(CLIO_FR), "Celtes\n"));
     assert_int_equal(next_options("campaign").value[O_DOUBLED], 0);
     assert_int_equal(next_options("campaign").value[O_LEVEL], CHIEFTAIN);
@@ -282,8 +284,10 @@ TEST(test_R10_doubled_in_every_game)
             end_game(match);
         }
     assert_int_equal(last_series()->nth, 3);
-    assert_non_null(strstr(sheet(CLIO_EN), "Campaign: lost\n  Nation: Romans\n  Won: 0/5\n  Lost: "
-                                           "4/4\n  Doubled resources: on\n"));
+    assert_non_null(
+        strstr(sheet(CLIO_EN),
+               "Campaign: lost\n  Player: Ada de la Rivière\n  Nation: Romans\n  Won: 0/5\n  Lost: "
+               "4/4\n  Doubled resources: on\n"));
 }
 
 /* covers: grand-campaign */
@@ -476,6 +480,23 @@ TEST(when_there_is_no_reward)
 }
 
 /* ---- On the record ------------------------------------------------------------------------------ */
+
+/* Anybody can write a record: what is no name is not shown as one. */
+TEST(a_name_that_is_none_is_left_out)
+{
+    static const char *const names[] = {"+00", "+c3", "+1b+5bJ", "+ff", "a+0a"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        forget();
+        clio_match_free(begin_game("campaign", "romans", "celts", 5, false));
+        assert_string_equal(last_series()->player, "Ada de la Rivière");
+        char *at = strstr(record, "player:"), rest[500];
+        assert_non_null(at);
+        snprintf(rest, sizeof rest, "%s", at + strcspn(at, " \n"));
+        snprintf(at, sizeof record - (size_t)(at - record), "player:%s%s", names[i], rest);
+        assert_string_equal(last_series()->player, "");
+        assert_null(strstr(sheet(CLIO_EN), "Player"));
+    }
+}
 
 /* One game at a time; one that is left is lost, even if it is played to its end after all. */
 TEST(a_game_that_is_left_is_lost)
@@ -697,6 +718,7 @@ int main(void)
         cmocka_unit_test(test_E40_campaign_reward),
         cmocka_unit_test(test_R45_gained_during_the_game),
         cmocka_unit_test(when_there_is_no_reward),
+        cmocka_unit_test(a_name_that_is_none_is_left_out),
         cmocka_unit_test(a_game_that_is_left_is_lost),
         cmocka_unit_test(only_what_follows_counts),
         cmocka_unit_test(no_undo_past_what_was_revealed),

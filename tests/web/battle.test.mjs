@@ -9,7 +9,7 @@ const banner = '.theatre .news-banner';
 
 /** Somebody conquers the city of the other: by whom, where, and the moves in which it happened. */
 function conquest(game) {
-  const line = game.lines.find(({ text }) => /^(Anna|Ben) conquers .+ from (Anna|Ben)\.$/.test(text));
+  const line = game.lines.find(({ text }) => /^(Anna|Ben) captures .+ from (Anna|Ben)\.$/.test(text));
   if (!line) return null;
   const begin = game.lines.filter(({ text, move }) => / attacks /.test(text) && move <= line.move).at(-1).move;
   const [, winner] = /^(Anna|Ben) /.exec(line.text);
@@ -367,7 +367,7 @@ async function diceFirst(browser, url, lobby, moment) {
 async function cancelledHit(browser, url, lobby, moment) {
   const { game, line } = await moment(({ lines }) => {
     const i = lines.findIndex((l) => /^The (attacker|defender) cancels \d hits?\.$/.test(l.text) && lines.some((m) => m.move === l.move && /^Round /.test(m.text)));
-    const asks = i >= 0 && lines.slice(i).find((m) => /wins|retreats|Nobody|conquers/.test(m.text))?.move;
+    const asks = i >= 0 && lines.slice(i).find((m) => /wins|retreats|Nobody|captures/.test(m.text))?.move;
     return i < 0 || !asks ? null : { line: lines[i] };
   }, 'a hit that is cancelled');
   const [, side] = /^The (attacker|defender) /.exec(line.text);

@@ -117,6 +117,10 @@ await main(async () => {
     assert.equal(await page.locator('select[aria-describedby="about-nation.1"]').count(), 0);
     await shot(page, 'campaign-next');
     const opponent = page.locator('select[aria-describedby="about-nation.2"]');
+    assert.deepEqual(await opponent.locator('option:disabled').evaluateAll((all) => all.map((o) => o.value)), ['celts', 'romans'], 'neither a beaten nation nor one’s own');
+    await page.locator('.barred', { hasText: 'beaten the Celts' }).waitFor();
+    // What is greyed is refused, too, if somebody sends it all the same.
+    await opponent.evaluate((e) => [...e.options].forEach((o) => (o.disabled = false)));
     await opponent.selectOption('celts');
     await page.locator('.setup button[type=submit]').click();
     await page.locator('.refused', { hasText: 'beaten the Celts' }).waitFor();

@@ -320,6 +320,7 @@ export interface GameRecord {
   option?: string; // games that have series: the option that begins or continues one
   series?: Series[]; // in the order in which they began
   next?: Record<string, Record<string, string>>; // by kind: settings of the next match that nobody chooses
+  barred?: Record<string, Record<string, Record<string, string>>>; // by kind and setting: choices it cannot have any more, and why
 }
 
 /** Members and reply of each request. */

@@ -92,8 +92,8 @@ function Things(props: { words: Bundle; option: OptionWords; label: string; valu
   );
 }
 
-function Choice(props: { words: Bundle; asked: Asked; value: string; taken: string[]; set(value: string): void }) {
-  const { words, asked: { id, option, seat }, value, taken, set } = props;
+function Choice(props: { words: Bundle; asked: Asked; value: string; taken: string[]; barred: Record<string, string>; set(value: string): void }) {
+  const { words, asked: { id, option, seat }, value, taken, barred, set } = props;
   const label = seat === null ? option.name : t('setup.of-seat', { option: option.name, n: seat + 1 });
   const text = (choice: string) => (option.domain ? words.things[option.domain]?.[choice]?.text : undefined);
   if (option.kind === 'list') return <Things words={words} option={option} label={label} value={value} set={set} />;
@@ -114,7 +114,7 @@ function Choice(props: { words: Bundle; asked: Asked; value: string; taken: stri
       <b>{label}</b>
       <select value={value} aria-describedby={`about-${id}`} onChange={(e) => set(e.currentTarget.value)}>
         {option.choices.map((c) => (
-          <option key={c.id} value={c.id} disabled={taken.includes(c.id)} title={text(c.id)}>{c.name}</option>
+          <option key={c.id} value={c.id} disabled={taken.includes(c.id) || c.id in barred} title={barred[c.id] ?? text(c.id)}>{c.name}</option>
         ))}
       </select>
     </label>
@@ -131,8 +131,11 @@ function taken(asked: Asked[], of: Asked, chosen: Chosen): string[] {
     .filter((id) => option.choices.some((c) => c.id === id && !c.word));
 }
 
-export function Options(props: { words: Bundle; asked: Asked[]; chosen: Chosen; set(id: string, choice: string): void }) {
-  const { words, asked, chosen } = props;
+/** Choices that matches before have taken away, by setting, each with the reason. */
+export type Barred = Record<string, Record<string, string>>;
+
+export function Options(props: { words: Bundle; asked: Asked[]; chosen: Chosen; barred?: Barred | undefined; set(id: string, choice: string): void }) {
+  const { words, asked, chosen, barred } = props;
   return (
     <ul class="options">
       {asked.map((a) => {
@@ -141,8 +144,9 @@ export function Options(props: { words: Bundle; asked: Asked[]; chosen: Chosen; 
         const thing = a.option.kind !== 'list' && a.option.domain ? words.things[a.option.domain]?.[value]?.text : undefined;
         return (
           <li key={a.id}>
-            <Choice words={words} asked={a} value={value} taken={taken(asked, a, chosen)} set={(next) => props.set(a.id, next)} />
+            <Choice words={words} asked={a} value={value} taken={taken(asked, a, chosen)} barred={barred?.[a.id] ?? {}} set={(next) => props.set(a.id, next)} />
             <p id={`about-${a.id}`} class="quiet">{thing || a.option.about}</p>
+            {[...new Set(Object.values(barred?.[a.id] ?? {}))].map((why) => <p key={why} class="quiet barred">{why}</p>)}
           </li>
         );
       })}

@@ -78,13 +78,13 @@ function Seat(props: { chair: Chair; index: number; seats: SeatInfo[]; set(chair
 }
 
 /** What a person's record says about the next match of a series, by its kind. */
-function useNext(words: Bundle): GameRecord['next'] {
-  const [next, setNext] = useState<GameRecord['next']>(undefined);
+function useNext(words: Bundle): Pick<GameRecord, 'next' | 'barred'> {
+  const [next, setNext] = useState<Pick<GameRecord, 'next' | 'barred'>>({});
   useEffect(() => {
     if (!words.options.some((o) => o.series)) return;
     chooseHost()
       .then((host) => host.request('record', { person: person() }))
-      .then((reply) => setNext(reply.records.find((r) => r.game === words.id)?.next), () => undefined);
+      .then((reply) => setNext(reply.records.find((r) => r.game === words.id) ?? {}), () => undefined);
   }, [words.id]);
   return next;
 }
@@ -110,7 +110,7 @@ function Form({ words, series }: { words: Bundle; series: string }) {
   const [seats, setSeats] = useState(() => chairs(series ? words.min_seats : Math.max(words.min_seats, Math.min(SITE ? 3 : 2, words.max_seats)), []));
   const [colour, setColour] = useState<number | null>(null);
   const [options, setOptions] = useState<Chosen>(belongs && series ? { [belongs.id]: series } : {});
-  const next = useNext(words);
+  const { next, barred } = useNext(words);
   const [seed, setSeed] = useState('');
   const [clock, setClock] = useState('none');
   const [hold, setHold] = useState(false);
@@ -185,7 +185,7 @@ function Form({ words, series }: { words: Bundle; series: string }) {
       {asked.length > 0 && (
         <Panel title={t('setup.variants')}>
           {follows && <Follows words={words} settled={settled} />}
-          <Options words={words} asked={asked} chosen={options} set={(id, choice) => setOptions({ ...options, [id]: choice })} />
+          <Options words={words} asked={asked} chosen={options} barred={follows ? barred?.[kind ?? ''] : undefined} set={(id, choice) => setOptions({ ...options, [id]: choice })} />
         </Panel>
       )}
       <Panel title={t('setup.more')}>
