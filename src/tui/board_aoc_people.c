@@ -45,7 +45,7 @@ static void put_techs(struct clio_buf *out, const struct clio_board *b, const js
         count++;
     }
     if (!names && count > 0)
-        clio_putf(out, " · ■%d", count);
+        clio_putf(out, " · ✚%d", count);
 }
 
 static void put_holdings(struct clio_buf *out, const struct clio_board *b, const json_t *player,
@@ -97,6 +97,13 @@ void aoc_paint_player(struct clio_page *page, const struct clio_board *b, int se
     clio_page_put(page, 6, words);
 }
 
+/* "✚ owned ◇ available" */
+static void put_tech_signs(struct clio_buf *out, const struct clio_board *b)
+{
+    clio_putf(out, "✚\u00a0%s ◇\u00a0%s", board_word(b, "tui.board.owned"),
+              board_word(b, "tui.board.open"));
+}
+
 /* The technology card, 3 by 3, the base at the bottom. */
 static void paint_techs(struct clio_page *page, const struct clio_board *b, const json_t *player,
                         bool head)
@@ -112,7 +119,7 @@ static void paint_techs(struct clio_page *page, const struct clio_board *b, cons
             continue;
         bool owned = view_true(tech, "owned"), open = view_true(tech, "open");
         struct clio_buf out = clio_buf_of(cell[r][c], sizeof cell[r][c]);
-        clio_put(&out, owned ? S_GOOD "■ " : open ? "□ " : S_DIM "· ");
+        clio_put(&out, owned ? S_GOOD "✚ " : open ? "◇ " : S_DIM "· ");
         if (owned || !open)
             clio_put(&out, board_name(b, "technology", id));
         else
@@ -121,10 +128,12 @@ static void paint_techs(struct clio_page *page, const struct clio_board *b, cons
         int columns = clio_columns(cell[r][c]) + 2;
         width[c] = columns > width[c] ? columns : width[c];
     }
-    if (head)
-        clio_page_putf(page, 2, S_HEAD "%s" S_PLAIN "  ■\u00a0%s □\u00a0%s",
-                       board_word(b, "board.technologies"), board_word(b, "tui.board.owned"),
-                       board_word(b, "tui.board.open"));
+    if (head) {
+        struct clio_buf out = clio_buf_of(row, sizeof row);
+        board_put_head(&out, b, "board.technologies");
+        put_tech_signs(&out, b);
+        clio_page_put(page, 2, row);
+    }
     for (int r = 2; r >= 0; r--) {
         struct clio_buf out = clio_buf_of(row, sizeof row);
         for (int c = 0; c < 3; c++) {
@@ -185,46 +194,45 @@ static int width_of(const struct clio_page *page)
     return most;
 }
 
-/* Leaves so many lines, and says where something is missing. */
-static void cut_page(struct clio_page *page, int lines)
-{
-    char words[400];
-    if (lines < 1 || page->count <= lines)
-        return;
-    char **last = &page->line[lines - 1];
-    snprintf(words, sizeof words, "%s %*s", *last, page->width, ""); /* too long: it ends in dots */
-    char *cut = malloc(sizeof words);
-    if (cut) {
-        clio_fit(cut, sizeof words, words, clio_columns(*last) + 2, page->ascii);
-        free(*last);
-        *last = cut;
-    }
-    page->count = lines;
-}
-
-/* The viewer's technology card, with his civilizations beside it where they find room. */
+/* The viewer's technology card, with his civilizations beside it where they find room. With the least
+   detail they take the lines that are left, and where there is none for its head, the signs of the
+   card are explained above them. */
 void aoc_paint_own(struct clio_page *page, const struct clio_board *b, const json_t *player,
                    int detail)
 {
+    enum { ROWS = 3, LEAST_WIDTH = 24 };
     struct clio_page left, right = {0};
+    char signs[120];
+    struct clio_buf out = clio_buf_of(signs, sizeof signs);
+    bool least = detail == CLIO_DETAIL_LEAST;
+    int room = least ? b->height - page->count : 0;
+    bool head = !least || room > ROWS;
     clio_page_open(&left, page->width, page->ascii);
-    paint_techs(&left, b, player, detail > CLIO_DETAIL_LEAST);
+    paint_techs(&left, b, player, head);
     int width = width_of(&left) + 2;
-    bool beside = page->width - width >= 24;
+    bool beside = page->width - width >= LEAST_WIDTH;
     if (beside) {
         left.width = width;
         clio_page_open(&right, page->width - width, page->ascii);
+        put_tech_signs(&out, b);
+        if (!head)
+            clio_page_put(&right, 0, signs);
         paint_people(&right, b, player);
     }
-    int all = right.count, room = b->height - page->count;
-    if (detail == CLIO_DETAIL_LEAST)
-        cut_page(&right, room > left.count ? room : left.count);
+    if (least)
+        clio_page_cut(&right, room > left.count ? room : left.count, board_word(b, "tui.cut"));
     clio_page_beside(page, &left, &right);
-    right.count = all;
     clio_page_close(&right);
+    if (!beside) {
+        clio_page_open(&right, page->width, page->ascii);
+        paint_people(&right, b, player);
+        int lines = least ? b->height - page->count : right.count;
+        clio_page_cut(&right, lines, board_word(b, "tui.cut"));
+        for (int i = 0; i < right.count && i < lines; i++)
+            clio_page_put(page, 2, right.line[i]);
+        clio_page_close(&right);
+    }
     clio_page_close(&left);
-    if (!beside && detail > CLIO_DETAIL_LEAST)
-        paint_people(page, b, player);
 }
 
 void aoc_paint_others(struct clio_page *page, const struct clio_board *b, int seat,

@@ -93,7 +93,7 @@ static enum clio_look ground_of(const json_t *space, const char **sign)
             *sign = grounds[i].sign;
             return grounds[i].look;
         }
-    *sign = "·";
+    *sign = "⋅";
     return LOOK_UNKNOWN;
 }
 
@@ -102,7 +102,7 @@ static void fill_ground(const struct place *p)
     const char *sign;
     char ascii[8], pattern[16];
     enum clio_look look = ground_of(p->space, &sign);
-    clio_to_ascii(ascii, sizeof ascii, strcmp(sign, "·") == 0 ? "." : sign);
+    clio_to_ascii(ascii, sizeof ascii, sign);
     snprintf(pattern, sizeof pattern, p->width < 8 ? "%s" : " %s", p->canvas->ascii ? ascii : sign);
     for (int i = 0; i < p->height; i++)
         clio_canvas_fill(p->canvas, p->y + i, p->x, p->width, pattern,
@@ -201,7 +201,7 @@ static void label_open(const struct place *p)
     bool below = answers_below(p);
     int answered = label_answer(p, below ? p->y + p->height - 1 : p->y);
     int room = below ? p->width : answered;
-    snprintf(name, sizeof name, "%s%s", at, view_true(p->space, "exhausted") ? "×" : "");
+    snprintf(name, sizeof name, "%s%s", at, view_true(p->space, "exhausted") ? "*" : "");
     if (clio_columns(name) <= room)
         clio_canvas_label(p->canvas, p->y, p->x, room, name,
                           p->chosen ? LOOK_CHOSEN

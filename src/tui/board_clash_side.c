@@ -94,7 +94,7 @@ static void paint_level(struct clio_page *page, const struct clio_board *b, cons
         bool mark = false;
         for (size_t m = 0; m < json_array_size(marks); m++)
             mark |= json_integer_value(json_array_get(marks, m)) == at;
-        clio_put(&out, at <= level ? "■" : mark ? S_LIT "!" S_PLAIN : "·");
+        clio_put(&out, at <= level ? "■" : mark ? S_LIT "!" S_PLAIN : "⋅");
     }
     clio_page_put(page, 4, words);
 }

@@ -49,24 +49,40 @@ static void put_in_force(struct clio_buf *out, const struct clio_board *b, const
     }
 }
 
-/* What a card says, behind its name; only as far as one line has room for it, if it is cut. */
+/* How much is told, and lines of the board that nothing else needs, for texts that would be cut. */
+struct amount {
+    int detail, spare;
+};
+
+/* What a card says, behind its name; if it is cut, only as far as one line has room for it and those
+   that are spare. */
 static void paint_words(struct clio_page *page, const struct clio_board *b, struct clio_buf *name,
-                        const char *id, bool cut)
+                        const char *id, struct amount *amount)
 {
-    char text[900], line[LINE];
+    char text[900];
+    struct clio_page all;
     board_text(b, "card", id, text, sizeof text);
     for (char *end = text; (end = strchr(end, '\n'));)
         *end = ' ';
-    clio_putf(name, "%s", board_word(b, "tui.colon"));
-    clio_put(name, text);
-    clio_fit(line, sizeof line, name->at, page->width, page->ascii);
-    clio_page_put(page, 6, cut ? line : name->at);
+    clio_putf(name, "%s%s", board_word(b, "tui.colon"), text);
+    if (amount->detail != CLIO_DETAIL_OWN) {
+        clio_page_put(page, 6, name->at);
+        return;
+    }
+    clio_page_open(&all, page->width, page->ascii);
+    clio_page_put(&all, 6, name->at);
+    clio_page_cut(&all, 1 + amount->spare, "…");
+    for (int i = 0; i < all.count; i++)
+        clio_page_put(page, 0, all.line[i]);
+    amount->spare -= all.count > 1 ? all.count - 1 : 0;
+    clio_page_close(&all);
 }
 
-/* The hand: with all that its cards say, or as much of it as a line holds, or their names. */
+/* The hand: with all that its cards say, or as much of it as there are lines for, or their names. */
 static void paint_hand(struct clio_page *page, const struct clio_board *b, const json_t *hand,
-                       int detail)
+                       struct amount *amount)
 {
+    int detail = amount->detail;
     if (detail != CLIO_DETAIL_OWN) {
         board_paint_cards(page, b, "board.hand", "card", hand, CLIO_DETAIL_OPEN,
                           detail >= CLIO_DETAIL_OPEN);
@@ -83,8 +99,26 @@ static void paint_hand(struct clio_page *page, const struct clio_board *b, const
         out = clio_buf_of(words, sizeof words);
         clio_put(&out, "  ");
         board_put_card(&out, b, "card", json_string_value(id));
-        paint_words(page, b, &out, json_string_value(id), true);
+        paint_words(page, b, &out, json_string_value(id), amount);
     }
+}
+
+/* The cards behind a head. */
+static void paint_all_in_force(struct clio_page *page, const struct clio_board *b,
+                               struct clio_buf *out, const json_t *cards)
+{
+    size_t i;
+    json_t *card;
+    for (i = 0; (card = json_array_get(cards, i)); i++) {
+        clio_put(out, i ? ", " : "");
+        put_in_force(out, b, card);
+    }
+    clio_page_put(page, 2, out->at);
+}
+
+static const char *name_of(const struct clio_board *b, int seat)
+{
+    return b->names[seat] ? b->names[seat] : "C.I.V.";
 }
 
 static void paint_in_force(struct clio_page *page, const struct clio_board *b, const char *key,
@@ -92,22 +126,35 @@ static void paint_in_force(struct clio_page *page, const struct clio_board *b, c
 {
     char words[LINE];
     struct clio_buf out = clio_buf_of(words, sizeof words);
-    size_t i;
-    json_t *card;
     if (json_array_size(cards) == 0)
         return;
     board_put_head(&out, b, key);
-    for (i = 0; (card = json_array_get(cards, i)); i++) {
-        clio_put(&out, i ? ", " : "");
-        put_in_force(&out, b, card);
-    }
-    clio_page_put(page, 2, words);
+    paint_all_in_force(page, b, &out, cards);
+}
+
+/* What a player has in play, and who it is: "In play (C.I.V.)". */
+static void paint_in_play(struct clio_page *page, const struct clio_board *b, const json_t *player)
+{
+    char words[LINE];
+    struct clio_buf out = clio_buf_of(words, sizeof words);
+    const json_t *cards = json_object_get(player, "play"),
+                 *players = json_object_get(b->view, "players");
+    if (json_array_size(cards) == 0)
+        return;
+    clio_put(&out, S_HEAD);
+    for (size_t seat = 0; seat < json_array_size(players); seat++)
+        if (json_array_get(players, seat) == player)
+            BOARD_PUT(&out, b, "tui.board.whose", WORD("what", board_word(b, "board.play")),
+                      WORD("seat", name_of(b, (int)seat)));
+    clio_put(&out, S_PLAIN "  ");
+    paint_all_in_force(page, b, &out, cards);
 }
 
 /* The card that holds for the whole game: what it says stands with it where there is room. */
 static void paint_power(struct clio_page *page, const struct clio_board *b, const json_t *cards,
-                        int detail)
+                        struct amount *amount)
 {
+    int detail = amount->detail;
     size_t i;
     json_t *card;
     if (detail == CLIO_DETAIL_LEAST)
@@ -117,7 +164,7 @@ static void paint_power(struct clio_page *page, const struct clio_board *b, cons
         struct clio_buf out = clio_buf_of(words, sizeof words);
         board_put_head(&out, b, "board.power");
         put_in_force(&out, b, card);
-        paint_words(page, b, &out, view_str(card, "card"), detail == CLIO_DETAIL_OWN);
+        paint_words(page, b, &out, view_str(card, "card"), amount);
     }
 }
 
@@ -211,7 +258,7 @@ static void paint_player(struct clio_page *page, const struct clio_board *b, int
                 !view_has(b->view, "over");
     clio_put(&out, turn ? S_BOLD "▸" S_PLAIN : " ");
     board_put_shape(&out, seat);
-    clio_fit(name, sizeof name, b->names[seat] ? b->names[seat] : "C.I.V.", 14, page->ascii);
+    clio_fit(name, sizeof name, name_of(b, seat), 14, page->ascii);
     clio_putf(&out, " " S_BOLD "%s" S_PLAIN " %s, %s", name,
               board_name(b, "nation", view_str(player, "nation")),
               board_word(b, view_true(player, "empire") ? "board.empire" : "board.barbarian"));
@@ -280,12 +327,13 @@ static void paint_developments(struct clio_page *page, const struct clio_board *
 /* ---- The whole ---------------------------------------------------------------------------------- */
 
 static void paint_own(struct clio_page *page, const struct clio_board *b, const json_t *own,
-                      int detail)
+                      struct amount *amount)
 {
-    paint_hand(page, b, json_object_get(own, "hand"), detail);
-    paint_power(page, b, json_object_get(own, "power"), detail);
+    int detail = amount->detail;
+    paint_hand(page, b, json_object_get(own, "hand"), amount);
+    paint_power(page, b, json_object_get(own, "power"), amount);
     paint_in_force(page, b, "board.permanent", json_object_get(own, "permanent"));
-    paint_in_force(page, b, "board.play", json_object_get(own, "play"));
+    paint_in_play(page, b, own);
     paint_developments(page, b, own);
     if (detail < CLIO_DETAIL_MOST)
         return;
@@ -303,9 +351,10 @@ static const json_t *own_player(const struct clio_board *b)
                                                 : view_int(b->view, "turn")));
 }
 
-static void paint(struct clio_page *page, const struct clio_board *b, int detail)
+static void paint_board(struct clio_page *page, const struct clio_board *b, struct amount amount)
 {
     const json_t *players = json_object_get(b->view, "players"), *own = own_player(b);
+    int detail = amount.detail;
     size_t seat;
     json_t *player;
     paint_market(page, b, detail >= CLIO_DETAIL_MOST);
@@ -313,15 +362,29 @@ static void paint(struct clio_page *page, const struct clio_board *b, int detail
     for (seat = 0; (player = json_array_get(players, seat)); seat++) {
         paint_player(page, b, (int)seat, player);
         if (player != own)
-            paint_in_force(page, b, "board.play", json_object_get(player, "play"));
+            paint_in_play(page, b, player);
     }
-    paint_own(page, b, own, detail);
+    paint_own(page, b, own, &amount);
     for (seat = 0; (player = json_array_get(players, seat)); seat++)
         if (view_true(player, "automated") &&
             (detail >= CLIO_DETAIL_MOST || view_str(player, "row")[0]))
             paint_table(page, b, player);
     board_paint_cards(page, b, "board.exile", "card", json_object_get(b->view, "exile"),
                       CLIO_DETAIL_OWN, false);
+}
+
+/* Texts that are cut take whatever lines are left. */
+static void paint(struct clio_page *page, const struct clio_board *b, int detail)
+{
+    struct amount amount = {.detail = detail};
+    struct clio_page tried;
+    if (detail == CLIO_DETAIL_OWN) {
+        clio_page_open(&tried, page->width, page->ascii);
+        paint_board(&tried, b, amount);
+        amount.spare = tried.count < b->height ? b->height - tried.count : 0;
+        clio_page_close(&tried);
+    }
+    paint_board(page, b, amount);
 }
 
 /* Everything in full. */
@@ -334,8 +397,8 @@ static void paint_all(struct clio_page *page, const struct clio_board *b, int de
     board_paint_cards(page, b, "board.hand", "card", json_object_get(own, "hand"), CLIO_DETAIL_MOST,
                       true);
     paint_market(page, b, true);
-    paint_power(page, b, json_object_get(own, "power"), CLIO_DETAIL_MOST);
-    paint_in_force(page, b, "board.play", json_object_get(own, "play"));
+    paint_power(page, b, json_object_get(own, "power"), &(struct amount){CLIO_DETAIL_MOST, 0});
+    paint_in_play(page, b, own);
     for (seat = 0; (player = json_array_get(players, seat)); seat++)
         if (view_true(player, "automated"))
             paint_table(page, b, player);

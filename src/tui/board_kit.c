@@ -90,7 +90,7 @@ bool board_answer(const struct clio_board *b, const char *domain, const char *id
         lowest = count++ == 0 || number < lowest ? number : lowest;
     }
     if (count > 0)
-        snprintf(out, size, b->mono ? "[%d%s]" : "%d%s", lowest, count > 1 ? "+" : "");
+        snprintf(out, size, b->mono ? "[%d%s]" : "%d%s", lowest, count > 1 ? "›" : "");
     return count > 0;
 }
 

@@ -36,7 +36,10 @@ static void draw_title(const struct clio_table_screen *t)
     clio_status(s->game, s->shown ? s->shown : s->match->state, &status);
     clio_round_text(s->game, &status, s->lang, round, sizeof round);
     pane_title(t, t->overflow > 0, panes, sizeof panes);
-    if (clio_columns(panes) + 1 + clio_columns(round) > clio_cols())
+    status.parts = 0; /* of a round: they give way before how to read on does */
+    clio_round_text(s->game, &status, s->lang, line, sizeof line);
+    clio_status(s->game, s->shown ? s->shown : s->match->state, &status);
+    if (clio_columns(panes) + 1 + clio_columns(line) > clio_cols())
         pane_title(t, false, panes, sizeof panes);
     int room = clio_cols() - clio_columns(panes) - 1;
     struct clio_value values[] = {WORD("game", clio_game_name(s->game, s->lang)),
@@ -272,17 +275,24 @@ static void draw_last_lines(const struct clio_table_screen *t, struct clio_rect 
     clio_page_close(&page);
 }
 
+/* "What happened (3 new)", without the number where there is no room for it. */
+static void log_title(const struct clio_table_screen *t, int width, char *out, size_t size)
+{
+    enum { DASHES = 6 };
+    int fresh = count_news(t->s);
+    clio_tui_fill(out, size, t->s->lang, fresh > 0 ? "tui.log.new" : "tui.log", &NUM("n", fresh),
+                  1);
+    if (clio_columns(out) + DASHES > width)
+        clio_copy(out, size, clio_tui_text(t->s->lang, "tui.log"));
+}
+
 static void draw_log(const struct clio_table_screen *t, const struct clio_layout *l)
 {
     char title[120];
-    int fresh = count_news(t->s);
     if (l->log.height == 0)
         return;
-    FILL(title, t->s->lang, fresh > 0 ? "tui.log.new" : "tui.log", NUM("n", fresh));
-    if (l->log_rule >= 0)
-        clio_draw_rule(t->screen, l->log_rule, l->log.x - 1, l->log.width + 2, title);
-    else
-        clio_draw_text(t->screen, l->log.y, 1, 1, S_HEAD "▸");
+    log_title(t, l->log.width, title, sizeof title);
+    clio_draw_rule(t->screen, l->log_rule, l->log.x - 1, l->log.width + 2, title);
     if (l->log_rule == 1)
         clio_draw_upright(t->screen, l->log_rule, l->log.x - 2, l->log.height + 1);
     draw_last_lines(t, l->log, last_of(t->s));
@@ -436,11 +446,7 @@ static void draw_side(struct clio_table_screen *t, struct painting *p)
     }
     if (log.height < 2)
         return;
-    int fresh = count_news(t->s);
-    enum { DASHES = 6 };
-    FILL(head, t->s->lang, fresh > 0 ? "tui.log.new" : "tui.log", NUM("n", fresh));
-    if (clio_columns(head) + DASHES > side.width)
-        clio_copy(head, sizeof head, clio_tui_text(t->s->lang, "tui.log"));
+    log_title(t, log.width, head, sizeof head);
     clio_draw_rule(t->screen, log.y, log.x, log.width, head);
     log.y++;
     log.height--;
@@ -469,16 +475,42 @@ static void moves_title(const struct clio_table_screen *t, char *title, size_t s
     clio_tui_fill(title, size, t->s->lang, key, values, 2);
 }
 
+/* Lines of the rectangle that write_detail() needs. */
+static int lines_of_detail(struct clio_table_screen *t, struct clio_rect rect)
+{
+    struct clio_page page;
+    clio_page_open(&page, rect.width, t->screen->ascii);
+    if (rect.height > 0)
+        write_detail(t, &page);
+    int lines = clamp(page.count, 0, rect.height);
+    clio_page_close(&page);
+    return lines;
+}
+
+/* On a low screen: the log in the lines that what a move does leaves free. Returns the others. */
+static struct clio_rect draw_log_above_detail(struct clio_table_screen *t, struct clio_rect detail)
+{
+    struct clio_rect log = detail;
+    char title[120];
+    int lines = lines_of_detail(t, detail);
+    log.height -= lines;
+    detail.y += log.height;
+    detail.height = lines;
+    if (log.height > 1) {
+        log_title(t, log.width, title, sizeof title);
+        clio_draw_rule(t->screen, log.y++, 0, log.width + 2, title);
+        log.height--;
+    }
+    draw_last_lines(t, log, last_of(t->s));
+    return detail;
+}
+
 /* Nobody is asked: what the others did, in the place of the moves and of what they do. */
 static void draw_told(struct clio_table_screen *t, const struct clio_layout *l)
 {
     struct clio_rect rect = l->moves, detail = l->detail;
     struct clio_page page;
-    clio_page_open(&page, detail.width, t->screen->ascii);
-    if (detail.height > 0)
-        write_detail(t, &page);
-    int lines = clamp(page.count, 0, detail.height);
-    clio_page_close(&page);
+    int lines = lines_of_detail(t, detail);
     rect.height += detail.height - lines;
     detail.y += detail.height - lines;
     detail.height = lines;
@@ -501,19 +533,25 @@ static void draw_moves(struct clio_table_screen *t, const struct clio_layout *l)
         return;
     }
     clio_list_draw(t->screen, &t->list, l->moves, false);
-    if (l->detail.height > 0)
-        draw_detail(t, l->detail);
+    struct clio_rect detail = l->detail;
+    if (l->shared)
+        detail = draw_log_above_detail(t, detail);
+    if (detail.height > 0)
+        draw_detail(t, detail);
 }
 
-/* Takes the key that the letter begins out of the line, with the two spaces after it. */
-static void leave_out(char *line, char letter)
+/* Takes the key that the letter begins out of the line, with the two spaces after it, or only what is
+   said about it. */
+static void leave_out(char *line, char letter, bool words_only)
 {
     for (char *at = line; *at;) {
         char *end = strstr(at, "  ");
         if (!end)
             return;
         if (*at == letter) {
-            memmove(at, end + 2, strlen(end + 2) + 1);
+            char *from = words_only ? at + strcspn(at, " ") : at;
+            const char *rest = words_only ? end : end + 2;
+            memmove(from, rest, strlen(rest) + 1);
             return;
         }
         at = end + 2;
@@ -533,7 +571,8 @@ static const char *keys_text(const struct clio_table_screen *t)
     return clio_people(s->match) == 0 ? "tui.keys.watch" : "";
 }
 
-/* As many keys as there is room for; help and the last one, which leaves, always. */
+/* Every key, with as many words as there is room for; on a narrow screen as many keys. Help and the
+   last one, which leaves, are always there. */
 static void draw_keys(const struct clio_table_screen *t)
 {
     static const char least_needed[] = "TpLrszblcwuh";
@@ -541,12 +580,13 @@ static void draw_keys(const struct clio_table_screen *t)
     const char *key = keys_text(t);
     clio_copy(line, sizeof line, key[0] ? clio_tui_text(t->s->lang, key) : "");
     if (!clio_board_of(clio_game_id(t->s->game))->battle)
-        leave_out(line, 'z');
+        leave_out(line, 'z', false);
     if (!t->keys && !clio_decline_of(t->s->game, t->s->match->state, clio_decider(t->s), t->moves,
                                      t->list.count))
-        leave_out(line, 'n');
-    for (int i = 0; least_needed[i] && clio_columns(line) > clio_cols(); i++)
-        leave_out(line, least_needed[i]);
+        leave_out(line, 'n', false);
+    for (int keys = 0; keys < 2; keys++)
+        for (int i = 0; least_needed[i] && clio_columns(line) > clio_cols(); i++)
+            leave_out(line, least_needed[i], !keys);
     clio_draw_reverse(t->screen, clio_rows() - 1, 0, clio_cols(), line);
 }
 

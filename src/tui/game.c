@@ -172,9 +172,20 @@ static enum outcome decline_for_the_turn(struct clio_table_screen *t)
     return play(t, decline);
 }
 
+/* Whoever closes a page once too often must not leave: the first q only says what the next one does. */
+static enum outcome leave(struct clio_table_screen *t)
+{
+    if (t->leaves)
+        return QUIT;
+    clio_copy(t->notice, sizeof t->notice, clio_tui_text(t->s->lang, "tui.leave"));
+    t->leaves = true;
+    return GO_ON;
+}
+
 static enum outcome command(struct clio_table_screen *t, int key)
 {
     struct clio_sitting *s = t->s;
+    t->list.number = 0; /* what was typed before is no part of what is typed after a page */
     switch (key) {
     case '?':
         clio_help_move(t->screen, s, clio_list_chosen(&t->list) >= 0 ? current_move(t) : 0);
@@ -194,7 +205,7 @@ static enum outcome command(struct clio_table_screen *t, int key)
     case 'z': show_battle(t); return GO_ON;
     case CLIO_KEY_TAB: clio_next_pane(t, 1); return GO_ON;
     case CLIO_KEY_BACK_TAB: clio_next_pane(t, CLIO_PANES - 1); return GO_ON;
-    case 'q': return QUIT;
+    case 'q': return leave(t);
     default: return GO_ON;
     }
 }
@@ -224,6 +235,7 @@ static enum outcome ask(struct clio_table_screen *t)
         return QUIT;
     if (key != CLIO_KEY_RESIZE && key != CLIO_KEY_NONE)
         t->notice[0] = '\0';
+    t->leaves &= key == 'q' || key == CLIO_KEY_RESIZE || key == CLIO_KEY_NONE;
     if (scroll_upper(t, key))
         return GO_ON;
     switch (clio_list_key(&t->list, key)) {

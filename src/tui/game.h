@@ -32,6 +32,7 @@ struct clio_table_screen {
     bool other_question;               /* than the last list answered */
     bool interrupted;                  /* one's own move brought an event or the like */
     bool skips;                        /* nothing more is told before the next decision */
+    bool leaves;                       /* q was pressed; once more leaves */
     int told;                          /* sentences since the last one */
 };
 

@@ -60,20 +60,20 @@ static struct clio_layout arrange_alone(int rows, int cols, struct clio_moves_si
                       : rows >= 30 ? 7
                       : rows >= 20 ? 5
                                    : 3);
-    int detail = rows >= 30 ? 3 : rows >= 20 ? 2 : 1;
-    int log = wide ? 0 : rows >= 34 ? 6 : rows >= 20 ? 2 : 0;
-    struct clio_layout l = {.prompt = 1, .log_rule = -1, .rule_width = wide ? left - 1 : left};
+    bool low = !wide && rows < 34;
+    int log = wide || low ? 0 : 6;
+    int detail = (rows >= 30 ? 3 : rows >= 20 ? 2 : 1) + (low && rows >= 20 ? 2 : 0);
+    struct clio_layout l = {
+        .prompt = 1, .log_rule = -1, .rule_width = wide ? left - 1 : left, .shared = low};
     int bottom = rows - 1; /* the keys */
     l.detail = (struct clio_rect){bottom - detail, 1, detail, left - 2};
     l.moves = (struct clio_rect){bottom - detail - moves, 1, moves, left - 2};
     l.moves_rule = l.moves.y - 1;
     int upper_end = l.moves_rule;
     if (log > 0) {
-        /* Two lines need no rule: they hang on the board by a sign. */
-        l.log = (struct clio_rect){upper_end - log, log > 2 ? 1 : 3, log, left - 2};
-        l.log_rule = log > 2 ? l.log.y - 1 : -1;
-        l.log.width -= l.log.x - 1;
-        upper_end = log > 2 ? l.log_rule : l.log.y;
+        l.log = (struct clio_rect){upper_end - log, 1, log, left - 2};
+        l.log_rule = l.log.y - 1;
+        upper_end = l.log_rule;
     }
     l.board = (struct clio_rect){TOP, 1, upper_end - TOP, left - 2};
     if (wide) {

@@ -2,7 +2,8 @@
  * layout.h: where the parts of the table stand on a screen of any size.
  *
  * From the top: title, question, the board with what stands beside it, the moves, the keys. A board
- * without a side has the log below it, or beside it where the screen is wide.
+ * without a side has the log below it, or beside it where the screen is wide; on a low screen the log
+ * shares the lines below the moves with what one of them does.
  */
 #ifndef CLIO_TUI_LAYOUT_H
 #define CLIO_TUI_LAYOUT_H
@@ -26,6 +27,7 @@ struct clio_layout {
     int prompt;               /* the line of the question; 0: it stands in the title */
     int moves_rule, log_rule; /* lines, or -1 */
     int rule_width;           /* of the rule above the moves */
+    bool shared;              /* lines of `detail` that nothing else needs are the log's */
 };
 
 /* The moves: how many, how many columns the longest needs, and lines they take along. */

@@ -148,12 +148,13 @@ static void type_filter(struct clio_list *list, int key)
     clio_list_refresh(list);
 }
 
-/* While nothing is marked, an arrow marks an end of the list; pages turn all the same. */
+/* While nothing is marked, an arrow marks the first of the page or the last of all; pages turn all the
+   same. */
 static bool move_cursor(struct clio_list *list, int by)
 {
     int last = list->shown_count - 1, arrow = list->columns > 1 ? list->rows : 1;
     bool marked = list->touched || !list->asks_number || by > arrow || by < -arrow;
-    int to = marked ? list->cursor + by : by < 0 ? last : 0;
+    int to = marked ? list->cursor + by : by < 0 ? last : list->cursor;
     list->cursor = to > last ? last : to;
     if (list->cursor < 0)
         list->cursor = 0;
@@ -176,6 +177,14 @@ static enum clio_list_did click(struct clio_list *list)
         return again ? CLIO_LIST_CHOSEN : CLIO_LIST_MOVED;
     }
     return CLIO_LIST_IGNORED;
+}
+
+/* The next page, nothing on it marked; after the last one the first. */
+static void turn_page(struct clio_list *list)
+{
+    int next = list->top + list->page;
+    unmark(list);
+    list->cursor = next < list->shown_count ? next : 0;
 }
 
 static bool travel(struct clio_list *list, int key)
@@ -223,6 +232,10 @@ enum clio_list_did clio_list_key(struct clio_list *list, int key)
     if (list->filtering && (key >= ' ' || key == CLIO_KEY_BACKSPACE)) {
         type_filter(list, key);
         list->touched = list->filtering ? list->filter[0] != '\0' : list->touched;
+        return CLIO_LIST_MOVED;
+    }
+    if (key == ' ' && list->turns) {
+        turn_page(list);
         return CLIO_LIST_MOVED;
     }
     if (key == 'j' || key == 'k') {
@@ -385,18 +398,23 @@ static int ending_item(const struct clio_list *list)
 static void draw_flow(const struct clio_screen *screen, struct clio_list *list,
                       struct clio_rect area)
 {
-    enum { COUNTER = 12 };
-    char counter[40];
+    char counter[80], most[20];
     bool all = flow(NULL, list, area, 0, 0) == list->shown_count;
+    snprintf(most, sizeof most, "%d-%d", list->shown_count, list->shown_count);
+    FILL(counter, screen->lang, "tui.list.more", WORD("shown", most), NUM("n", list->shown_count));
     int ends = all ? -1 : ending_item(list);
     int width = ends < 0 ? 0 : along_lines(list, ends, ends).width + 1;
-    int room = all ? 0 : COUNTER + width, first = 0, end = flow(NULL, list, area, 0, room);
+    int room = all ? 0 : clio_columns(counter) + 1 + width, first = 0;
+    int end = flow(NULL, list, area, 0, room);
     list->columns = 0;
+    list->turns = !all;
     while (end <= list->cursor && end > first)
         end = flow(NULL, list, area, first = end, room);
     flow(screen, list, area, first, room);
     list->page = end - first;
-    snprintf(counter, sizeof counter, "%d-%d/%d", first + 1, end, list->shown_count);
+    list->top = first;
+    snprintf(most, sizeof most, "%d-%d", first + 1, end);
+    FILL(counter, screen->lang, "tui.list.more", WORD("shown", most), NUM("n", list->shown_count));
     if (all)
         return;
     clio_draw_right(screen, area.y + area.height - 1, area.x + area.width, counter);
@@ -413,6 +431,7 @@ static void draw_columns(const struct clio_screen *screen, struct clio_list *lis
     char counter[40] = "";
     int need = clio_list_widest(list), page = columns * area.height, rows = area.height;
     list->columns = columns;
+    list->turns = false;
     list->rows = clamp((list->shown_count + columns - 1) / columns, 1, rows > 0 ? rows : 1);
     list->page = list->rows;
     int width = columns == 1 ? area.width : need;

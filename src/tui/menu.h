@@ -26,9 +26,10 @@ struct clio_list {
     bool touched;                          /* an item was pointed at */
     bool asks_number; /* Enter takes only what was pointed at, never the first by itself */
     char filter[48];
-    bool filtering;          /* letters go to the filter */
-    bool type_filters;       /* a letter starts filtering at once; otherwise '/' does */
-    int left_at;             /* the item that was marked before; -1: none was */
+    bool filtering;    /* letters go to the filter */
+    bool type_filters; /* a letter starts filtering at once; otherwise '/' does */
+    bool turns;  /* Space turns to the next moves that do not fit, after the last to the first */
+    int left_at; /* the item that was marked before; -1: none was */
     int columns, rows, page; /* as it was drawn; columns 0: along the lines */
 };
 

@@ -51,9 +51,14 @@ void clio_section_brief(const clio_game *game, const char *body, enum clio_lang 
                         size_t size)
 {
     struct clio_buf b = clio_buf_of(out, size);
-    put_marked(&b, game, lang, body, strnlen(body, size));
-    for (char *line = strchr(out, '\n'); line; line = strchr(line, '\n'))
-        *line = ' ';
+    while (*body && b.length + 1 < size) {
+        size_t n = strcspn(body, "\n");
+        if (n > 0 && body[0] != '|') { /* a table is no sentence */
+            clio_put(&b, b.length > 0 ? " " : "");
+            put_marked(&b, game, lang, body, n);
+        }
+        body += n + (body[n] == '\n');
+    }
 }
 
 /* Does this line begin something new, or does it go on with the paragraph above? */

@@ -94,7 +94,7 @@ static void fill_form(struct form *f)
              clio_tui_text(lang, "tui.form.start.about"));
     if (clio_game_count() > 1)
         add_line(f, FORM_GAME, 0, "tui.form.line", clio_tui_text(lang, "tui.form.game"),
-                 clio_game_name(setup->game, lang), clio_game_about(setup->game, lang));
+                 clio_game_name(setup->game, lang), clio_tui_text(lang, "tui.form.game.about"));
     clio_seat_range(setup->game, &min, &max);
     snprintf(number, sizeof number, "%d", setup->options.seats);
     FILL(about, lang, "tui.form.players.about", NUM("min", min), NUM("max", max));
@@ -157,6 +157,23 @@ static void choose_game(struct form *f)
     f->setup->game = game;
     clio_seat_range(f->setup->game, &min, &max);
     clio_default_options(f->setup->game, min < 2 && max >= 2 ? 2 : min, &f->setup->options);
+}
+
+static void choose_seats(struct form *f)
+{
+    enum clio_lang lang = f->setup->lang;
+    char number[CLIO_MAX_SEATS][12];
+    const char *labels[CLIO_MAX_SEATS];
+    int min, max;
+    clio_seat_range(f->setup->game, &min, &max);
+    for (int i = 0; min + i <= max; i++) {
+        snprintf(number[i], sizeof number[i], "%d", min + i);
+        labels[i] = number[i];
+    }
+    int chosen = choose_from(f, clio_tui_text(lang, "tui.form.players"), "", labels, max - min + 1,
+                             f->setup->options.seats - min);
+    if (chosen >= 0)
+        f->setup->options.seats = (uint8_t)(min + chosen);
 }
 
 static void choose_seat(struct form *f, int seat)
@@ -295,15 +312,9 @@ static void choose_seed(struct form *f)
 
 static void change_line(struct form *f, struct form_line line)
 {
-    struct clio_play_setup *setup = f->setup;
-    int min, max;
     switch (line.kind) {
     case FORM_GAME: choose_game(f); break;
-    case FORM_SEATS:
-        clio_seat_range(setup->game, &min, &max);
-        setup->options.seats =
-            (uint8_t)(setup->options.seats < max ? setup->options.seats + 1 : min);
-        break;
+    case FORM_SEATS: choose_seats(f); break;
     case FORM_SEAT: choose_seat(f, line.index); break;
     case FORM_OPTION: choose_option(f, line.index, line.seat); break;
     case FORM_SEED: choose_seed(f); break;

@@ -115,14 +115,15 @@ static const char *ascii_of(unsigned code)
     } signs[] = {
         {0x00ab, "\""},   {0x00bb, "\""}, {0x00b7, "-"},  {0x0152, "OE"}, {0x0153, "oe"},
         {0x2010, "-"},    {0x2011, "-"},  {0x2013, "-"},  {0x2014, "-"},  {0x2018, "'"},
-        {0x2019, "'"},    {0x201c, "\""}, {0x201d, "\""}, {0x2020, "-"},  {0x2022, "*"},
+        {0x2019, "'"},    {0x201c, "\""}, {0x201d, "\""}, {0x2020, "^"},  {0x2022, "*"},
         {0x2026, "..."},  {0x202f, " "},  {0x2190, "<-"}, {0x2192, "->"}, {0x2191, "Up"},
         {0x2193, "Down"}, {0x2212, "-"},  {0x2500, "-"},  {0x2502, "|"},  {0x2588, "#"},
         {0x2591, "."},    {0x25a0, "#"},  {0x25a1, "o"},  {0x25b2, "A"},  {0x25b8, ">"},
         {0x25c2, "<"},    {0x25c6, "v"},  {0x25cb, "."},  {0x25cf, "o"},  {0x25e6, "."},
         {0x00d7, "x"},    {0x2248, "~"},  {0x2663, "&"},  {0x25b6, ">"},  {0x2605, "W"},
-        {0x2620, "%"},    {0x2694, "!"},  {0x2b1f, "@"},  {0x2b22, "$"},  {0x2713, "+"},
-        {0x22c5, "."},
+        {0x2620, "%"},    {0x2694, "!"},  {0x2b1f, "@"},  {0x2b22, "$"},  {0x2713, "/"},
+        {0x22c5, "."},    {0x25c7, "="},  {0x271a, "T"},  {0x2639, "!"},  {0x27f3, "%"},
+        {0x25be, "_"},    {0x2593, "="},  {0x203a, ">"},
     };
     static const char letters[][2] = {
         "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P", "Q", "R",
@@ -314,6 +315,31 @@ void clio_page_putf(struct clio_page *page, int hang, const char *format, ...)
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
     clio_page_put(page, hang, text);
+}
+
+void clio_page_cut(struct clio_page *page, int lines, const char *mark)
+{
+    char end[80];
+    if (lines < 1 || page->count <= lines)
+        return;
+    (page->ascii ? clio_to_ascii : clio_copy)(end, sizeof end, mark);
+    while (page->count >= lines) { /* the last one that stays is written anew */
+        char *line = page->line[--page->count];
+        if (page->count == lines - 1) {
+            size_t n = bytes_in(line, page->width - clio_columns(end)), size = n + sizeof end;
+            char *cut = malloc(size);
+            while (n > 0 && line[n - 1] == ' ')
+                n--;
+            if (cut) {
+                snprintf(cut, size, "%.*s" S_PLAIN "%s", (int)n, line, end);
+                add_line(page, 0, "", cut, strlen(cut));
+            }
+            free(cut);
+            free(line);
+            return;
+        }
+        free(line);
+    }
 }
 
 void clio_page_beside(struct clio_page *page, const struct clio_page *left,

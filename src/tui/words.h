@@ -74,6 +74,8 @@ void clio_page_close(struct clio_page *page);
 void clio_page_put(struct clio_page *page, int hang, const char *text);
 void clio_page_putf(struct clio_page *page, int hang, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
+/* Leaves so many lines; the last one ends in a mark that says where the rest is. */
+void clio_page_cut(struct clio_page *page, int lines, const char *mark);
 /* Puts two pages side by side, the left one `left->width` columns wide. */
 void clio_page_beside(struct clio_page *page, const struct clio_page *left,
                       const struct clio_page *right);

@@ -93,7 +93,7 @@ wait_for 'Your moves' && tm send-keys / && tm send-keys C 4 && wait_for 'Moves w
 result $? "a digit goes into the filter"
 tm send-keys z z && wait_for 'Nothing like that here'
 result $? "a filter that finds nothing says so"
-tm send-keys Escape && wait_for 'Your moves' && tm send-keys q && wait_for 'The match is saved in'
+tm send-keys Escape && wait_for 'Your moves' && tm send-keys q q && wait_for 'The match is saved in'
 result $? "and Esc brings the moves back"
 
 type_in "clear; $CLIO play --game clash-monumental --lang en --seats 2 --seat 1=person:Ann --seat 2=person:Bob --seed 5"
@@ -109,5 +109,5 @@ type_in "clear; $CLIO play --game clash-monumental --lang en --seats 2 --bots gr
 wait_for 'Your moves' && tm send-keys w && wait_for 'Why not' && tm send-keys End && sleep 0.3 && shot
 grep -q '… [0-9]*/[0-9]*$' "$dir/out"
 result $? "the counter of a list stands beside its last line"
-tm send-keys Escape q
+tm send-keys Escape q q
 echo "1..$n"

@@ -26,7 +26,7 @@ screen()
     tm -f "$dir/conf" new-session -d -x "${1%x*}" -y "${1#*x}" 'env PS1="% " bash --norc --noprofile'
     wait_for '%'
 }
-quit() { tm send-keys q && wait_for 'The match is saved in'; }
+quit() { tm send-keys q q && wait_for 'The match is saved in'; }
 play() { type_in "clear; $CLIO play --lang en --bots greedy --save $dir/match.clio $*"; }
 moves() { "$CLIO" replay "$dir/match.clio" --json | python3 -c 'import json, sys
 print(sum(m["seat"] == 1 for m in json.load(sys.stdin)["moves"]))'; }
@@ -60,7 +60,7 @@ quit
 type_in "clear; $CLIO play --lang fr --bots greedy --game age-of-civilization --seats 3 --seed 7 --pace off --save $dir/fr.clio"
 wait_for 'Vos coups' && has 'Merveilles  Stonehenge' 'Sainte-Sophie, Colisée'
 result $? "no wonder of the market is cut off where a line is left for them"
-tm send-keys q && wait_for 'fr.clio'
+tm send-keys q q && wait_for 'fr.clio'
 rm -f "$dir/fr.clio"
 
 # ---- What is offered -------------------------------------------------------------------------------
@@ -75,7 +75,7 @@ tm send-keys Escape && sleep 0.3 && tm send-keys 2 Enter && wait_for 'Vos coups 
 result $? "what gains nothing is offered last"
 tm send-keys '?' && wait_for 'Touches' && tm send-keys 2 && wait_for 'Numéro 2'
 result $? "a number leaves the help and counts"
-tm send-keys Escape q && wait_for 'fr.clio'
+tm send-keys Escape q q && wait_for 'fr.clio'
 rm -f "$dir/fr.clio"
 type_in "clear; $CLIO play --lang en"
 wait_for 'All cards' && tm send-keys Rules && tm send-keys Enter && wait_for 'Of which game?' && has 'Age of Civ' '\(2012\)'
@@ -137,10 +137,10 @@ result $? "what ends the turn stays in view where not all moves do"
 tm send-keys Down Down Down Down Down Down && sleep 0.4 && shot && has '17 End the turn' && ! has ' 1-[0-9]+/17' && at=$(grep -oE '[0-9]+-[0-9]+/17' "$dir/out") &&
     tm send-keys / && tm send-keys M o v e && wait_for '> 1 Move' && tm send-keys Escape && sleep 0.5 && shot && has "$at"
 result $? "Esc leaves a filter for the page one came from"
-tm send-keys q && wait_for 'long.clio' && tm resize-window -x 80 -y 24 && sleep 0.3
+tm send-keys q q && wait_for 'long.clio' && tm resize-window -x 80 -y 24 && sleep 0.3
 play --game clash-2012 --seats 2 --seed 5 --pace off
-wait_for '3 actions left' && has '1s  2[+]'
-result $? "a space of which several moves speak shows the first of them, with a plus"
+wait_for '3 actions left' && has '1s  2›'
+result $? "a space of which several moves speak shows the first of them, with a sign"
 tm send-keys Tab && wait_for 'PgDn' && for _ in 1 2 3; do tm send-keys NPage; done && sleep 0.4 && shot && has 'Advances +Farming, Mining'
 result $? "the advances of others are named in full"
 quit
@@ -179,7 +179,7 @@ wait_for 'End the turn' && tm send-keys 7 Enter && wait_for 'On which market car
     wait_for 'Done' && tm send-keys 6 Enter && wait_for 'C.I.V. rolls a' && has '\[1 ▓\]\[2 ▓\]\[3 ▓\]' 'C.I.V. is playing' &&
     wait_for 'Slot 1: C.I.V. turns up' && sleep 0.3 && shot && has '\[2 ▓\]\[3 ▓\]'
 result $? "an automated turn is told with the board of each line"
-tm send-keys Space && wait_for 'Your moves' && tm send-keys q && wait_for 'civ.clio'
+tm send-keys Space && wait_for 'Your moves' && tm send-keys q q && wait_for 'civ.clio'
 screen 80x24
 
 # ---- Battles and replays ---------------------------------------------------------------------------
@@ -237,7 +237,7 @@ result $? "one's own battle is told, too: the dice before the values"
 tm send-keys Space && sleep 0.5 && tm send-keys z && wait_for 'The last battle' &&
     awk '/uses the clash/ && !why { why = NR } /= [0-9]+, [0-9]+ hit/ && !value { value = NR } END { exit !(why && why < value) }' "$dir/out"
 result $? "and what explains a value stands before it"
-tm send-keys Space && sleep 0.5 && tm send-keys q && wait_for 'own.clio'
+tm send-keys Space && sleep 0.5 && tm send-keys q q && wait_for 'own.clio'
 
 # ---- Colours ---------------------------------------------------------------------------------------
 
@@ -277,7 +277,7 @@ for words in en:'New match' fr:'Nouvelle partie'; do
     result $? "${words%%:*}: the name alone opens the menu, with date and opponent of each match, the newest marked"
     tm send-keys Enter && { wait_for 'Your moves' || wait_for 'Vos coups'; } && has 'Round|Manche'
     result $? "${words%%:*}: Enter goes on with it"
-    tm send-keys q && sleep 0.5
+    tm send-keys q q && sleep 0.5
 done
 "$CLIO" </dev/null >"$dir/out" 2>&1
 [ $? -eq 2 ] && has 'clio COMMAND'
