@@ -9,10 +9,24 @@
 
 /* ---- The offer on the table -------------------------------------------------------------------------------- */
 
-void clash_put_goods(struct clio_buf *out, const struct clio_board *b, const json_t *goods)
+bool clash_put_decks(struct clio_buf *out, const struct clio_board *b, const json_t *counts)
 {
     static const char *const decks[][2] = {
         {"action_count", "action"}, {"objective_count", "objective"}, {"wonder_count", "wonder"}};
+    bool any = false;
+    for (size_t i = 0; i < sizeof decks / sizeof decks[0]; i++) {
+        int n = view_int(counts, decks[i][0]);
+        if (n == 0)
+            continue;
+        clio_put(out, any ? ", " : "");
+        board_put_count(out, b, "deck", decks[i][1], n);
+        any = true;
+    }
+    return any;
+}
+
+static void put_goods(struct clio_buf *out, const struct clio_board *b, const json_t *goods)
+{
     const char *id;
     json_t *n;
     bool any = false;
@@ -24,13 +38,11 @@ void clash_put_goods(struct clio_buf *out, const struct clio_board *b, const jso
             any = true;
         }
     }
-    for (size_t i = 0; i < sizeof decks / sizeof decks[0]; i++)
-        if (view_int(goods, decks[i][0]) > 0) {
-            clio_put(out, any ? ", " : "");
-            board_put_count(out, b, "deck", decks[i][1], view_int(goods, decks[i][0]));
-            any = true;
-        }
-    if (!any)
+    char cards[200] = "";
+    struct clio_buf list = clio_buf_of(cards, sizeof cards);
+    if (clash_put_decks(&list, b, goods))
+        clio_putf(out, "%s%s", any ? ", " : "", cards);
+    else if (!any)
         clio_put(out, board_word(b, "board.nothing"));
 }
 
@@ -43,8 +55,8 @@ void clash_paint_deal(struct clio_page *page, const struct clio_board *b)
     const json_t *deal = json_object_get(b->view, "deal");
     if (!deal)
         return;
-    clash_put_goods(&given, b, json_object_get(deal, "gives"));
-    clash_put_goods(&wanted, b, json_object_get(deal, "wants"));
+    put_goods(&given, b, json_object_get(deal, "gives"));
+    put_goods(&wanted, b, json_object_get(deal, "wants"));
     clio_putf(&out, "%s" S_PLAIN " ", board_word(b, "board.offer"));
     BOARD_PUT(&out, b, "tui.board.deal", WORD("from", b->names[view_int(deal, "from")]),
               WORD("to", b->names[view_int(deal, "to")]), WORD("gives", gives),
@@ -74,19 +86,10 @@ void clash_put_player(struct clio_buf *out, const struct clio_board *b, int seat
 /* What another player has is listed below the name, further to the right. */
 static void paint_anothers(struct clio_page *page, const struct clio_board *b, const json_t *player)
 {
-    static const char *const rows[][3] = {{"board.advances", "advance", "advances"},
-                                          {"board.civ-advances", "ability", "civ_advances"},
-                                          {"board.leaders-left", "leader", "leaders_left"}};
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        char words[1600];
-        struct clio_buf out = clio_buf_of(words, sizeof words);
-        const json_t *ids = json_object_get(player, rows[i][2]);
-        if (json_array_size(ids) == 0)
-            continue;
-        clio_putf(&out, "    " S_DIM "%s" S_PLAIN "  ", board_word(b, rows[i][0]));
-        board_names(b, rows[i][1], ids, &out);
-        clio_page_put(page, 6, words);
-    }
+    static const struct clash_row rows[] = {{"board.advances", "advance", "advances"},
+                                            {"board.civ-advances", "ability", "civ_advances"},
+                                            {"board.leaders-left", "leader", "leaders_left"}};
+    clash_paint_rows(page, b, player, rows, sizeof rows / sizeof rows[0], "    " S_DIM, 6);
 }
 
 static void paint_player(struct clio_page *page, const struct clio_board *b, int seat,
@@ -190,7 +193,7 @@ void clash_paint_when(struct clio_page *page, const struct clio_board *b)
 
 /* ---- The board ----------------------------------------------------------------------------------- */
 
-enum { SIDE = 24, WIDE_SIDE = 36, WIDE = 100 };
+enum { SIDE = 24, WIDE_SIDE = 35, WIDE = 100 };
 
 static struct clio_room room(const struct clio_board *b, int columns, int lines)
 {
@@ -216,6 +219,10 @@ static void paint_cards(struct clio_page *page, const struct clio_board *b, int 
 {
     const json_t *players = json_object_get(b->view, "players"), *player;
     (void)detail;
+    clash_paint_deal(page, b);
+    clash_paint_last_battle(page, b, false);
+    if (view_str(b->view, "event")[0])
+        board_paint_text(page, b, "event", view_str(b->view, "event"));
     player = clash_own(b);
     if (player)
         paint_hand(page, b, player);
@@ -275,5 +282,6 @@ const struct clio_board_parts clio_board_clash = {.paint = paint_map,
                                                   .is_great = clash_is_great,
                                                   .is_heading = is_heading,
                                                   .battle = clash_write_battle,
+                                                  .fight = clash_put_fight,
                                                   .about = about,
                                                   .room = room};

@@ -6,6 +6,8 @@
 
 /* The mark of a player, x for barbarians, P for pirates. */
 void clash_put_owner(struct clio_buf *out, const json_t *owner);
+/* The name of a player, or what the others are called. */
+const char *clash_owner_name(const struct clio_board *b, const json_t *owner);
 /* The viewer's own things; who has no seat looks at whoever has the turn. */
 const json_t *clash_own(const struct clio_board *b);
 /* The name of a city; empty: it has none. */
@@ -22,6 +24,15 @@ void clash_paint_when(struct clio_page *page, const struct clio_board *b);
 /* "food 2, wood 0, …" */
 void clash_put_stock(struct clio_buf *out, const struct clio_board *b, const json_t *player);
 
+/* "1 action card, 2 objective cards": cards that nobody else sees. False: there are none. */
+bool clash_put_decks(struct clio_buf *out, const struct clio_board *b, const json_t *counts);
+/* Lists of cards, each after its head in short; empty ones are left out. */
+struct clash_row {
+    const char *key, *domain, *list;
+};
+void clash_paint_rows(struct clio_page *page, const struct clio_board *b, const json_t *player,
+                      const struct clash_row *rows, int count, const char *before, int hang);
+
 /* What lies on the table between two players who trade. */
 void clash_paint_deal(struct clio_page *page, const struct clio_board *b);
 
@@ -30,6 +41,8 @@ void clash_paint_deal(struct clio_page *page, const struct clio_board *b);
 bool clash_is_of_battle(const char *event);
 bool clash_is_great(const char *event);
 bool clash_paint_last_battle(struct clio_page *page, const struct clio_board *b, bool last_only);
+/* "Barbarians · Battle at E5": who acts in the battle that is being fought. */
+void clash_put_fight(struct clio_buf *out, const struct clio_board *b);
 bool clash_write_battle(struct clio_page *page, const struct clio_board *b);
 
 clio_painter clash_board_side, clash_board_tell;

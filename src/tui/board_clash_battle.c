@@ -215,8 +215,8 @@ static void put_owner(struct clio_buf *out, int seat)
         clio_put(out, "x");
 }
 
-/* Each thing that made the value, then the card that did something else. */
-static void put_parts(struct clio_buf *out, const struct share *s)
+/* Each thing that made the value. Returns the card that was played and is none of them, or NULL. */
+static const char *put_parts(struct clio_buf *out, const struct share *s)
 {
     const char *card = s->card;
     int known = s->sum;
@@ -231,8 +231,7 @@ static void put_parts(struct clio_buf *out, const struct share *s)
     if (s->valued && s->value != known && s->value > 0)
         clio_putf(out, " %s%d", s->value > known ? "+" : "−",
                   s->value > known ? s->value - known : known - s->value);
-    if (card)
-        clio_putf(out, S_DIM " (%s)" S_PLAIN, card);
+    return card;
 }
 
 /* "● 4 6 +2 (Steel Weapons) +2 (High Morale) = 14, 2 hits" */
@@ -246,13 +245,15 @@ static void paint_share(struct clio_page *page, const struct battle *f, enum sid
     clio_put_char(&out, ' ');
     put_owner(&out, f->owner[side]);
     clio_putf(&out, " %s", s->dice);
-    put_parts(&out, s);
+    const char *card = put_parts(&out, s);
     if (s->valued) {
         clio_put_char(&out, ' ');
         BOARD_PUT(&out, f->b, "tui.battle.value", NUM("n", s->value), NUM("hits", s->hits));
     }
     if (s->cancelled)
         BOARD_PUT(&out, f->b, "tui.battle.cancelled", NUM("n", s->cancelled));
+    if (card)
+        BOARD_PUT(&out, f->b, "tui.battle.card", WORD("card", card));
     clio_page_put(page, 3, words);
 }
 
@@ -287,6 +288,12 @@ static bool is_in_share(const char *event)
            strcmp(event, "combat-value") == 0;
 }
 
+/* "Each full 5 of a sum is 1 hit." */
+static void paint_hit_value(struct clio_page *page, const struct clio_board *b)
+{
+    clio_page_putf(page, 1, S_DIM " %s" S_PLAIN, board_word(b, "board.hit-value"));
+}
+
 /* One round, from its line up to the next. Returns where that is. */
 static int paint_round(struct clio_page *page, const struct battle *f, int line, enum extent extent)
 {
@@ -312,6 +319,8 @@ static int paint_round(struct clio_page *page, const struct battle *f, int line,
             paint_line(page, b, i, S_DIM);
     for (int side = 0; side < SIDES; side++)
         paint_share(page, f, (enum side)side, &share[side]);
+    if (extent == LAST_ROUND && (share[ATTACKER].valued || share[DEFENDER].valued))
+        paint_hit_value(page, b);
     for (int i = line + 1; i < end; i++)
         if (is_loss(event_at(b, i)))
             paint_line(page, b, i, S_BAD);
@@ -336,13 +345,95 @@ static void paint_head(struct clio_page *page, const struct battle *f)
     clio_page_put(page, 0, words);
 }
 
+/* "x Barbarians: 1 infantry, 1 cavalry": what a side began with. */
+static void paint_force(struct clio_page *page, const struct clio_board *b, const json_t *fight,
+                        enum side side)
+{
+    const json_t *of = json_object_get(fight, side == ATTACKER ? "attacker" : "defender");
+    char words[500], units[300];
+    struct clio_buf out = clio_buf_of(words, sizeof words), list = clio_buf_of(units, sizeof units);
+    const char *id;
+    json_t *n;
+    json_object_foreach(json_object_get(of, "at_start"), id, n)
+    {
+        clio_put(&list, list.length > 0 ? ", " : "");
+        board_put_count(&list, b, "unit", id, (int)json_integer_value(n));
+    }
+    if (side == DEFENDER && view_true(fight, "fortress"))
+        clio_putf(&list, "%s%s", list.length > 0 ? ", " : "",
+                  board_name(b, "building", "fortress"));
+    if (list.length == 0)
+        clio_put(&list, board_word(b, "tui.battle.nobody"));
+    clio_put_char(&out, ' ');
+    clash_put_owner(&out, json_object_get(of, "owner"));
+    clio_put_char(&out, ' ');
+    BOARD_PUT(&out, b, "tui.battle.force",
+              WORD("who", clash_owner_name(b, json_object_get(of, "owner"))), WORD("units", units));
+    clio_page_put(page, 3, words);
+}
+
+static void paint_forces(struct clio_page *page, const struct clio_board *b, const json_t *view)
+{
+    const json_t *fight = json_object_get(view, "fight");
+    for (int side = 0; fight && side < SIDES; side++)
+        paint_force(page, b, fight, (enum side)side);
+}
+
+/* The same of a battle that may be over: as it was when it began. */
+static void paint_forces_then(struct clio_page *page, const struct battle *f)
+{
+    int last = f->result >= 0 ? f->result : f->end - 1;
+    json_t *view = NULL;
+    for (int i = f->from; i <= last && !view_has(view, "fight"); i++) {
+        json_decref(view);
+        view = clio_sit_view_told(f->b->sitting, i);
+    }
+    paint_forces(page, f->b, view);
+    json_decref(view);
+}
+
+/* What set barbarians or pirates off: the event or the card before them in the same turn. */
+static void paint_cause(struct clio_page *page, const struct battle *f)
+{
+    static const char *const causes[] = {"event", "played", "person-played"};
+    static const char *const turns[] = {"age", "round", "turn", "status"};
+    const struct clio_board *b = f->b;
+    for (int i = f->from - 1; i >= 0 && f->owner[ATTACKER] < 0; i--) {
+        if (CLIO_IS_ONE_OF(event_at(b, i), causes)) {
+            paint_line(page, b, i, S_DIM);
+            return;
+        }
+        if (CLIO_IS_ONE_OF(event_at(b, i), turns))
+            return;
+    }
+}
+
+/* Who fights, with what, and why: all of it before the first values, and where there is room. */
+static void paint_opening(struct clio_page *page, const struct battle *f, enum extent extent)
+{
+    const struct clio_board *b = f->b;
+    int last = f->result >= 0 ? f->result : f->end;
+    bool valued = false;
+    for (int i = f->from; i < last; i++)
+        valued |= strcmp(event_at(b, i), "combat-value") == 0;
+    paint_head(page, f);
+    if (extent == IN_FULL)
+        paint_forces_then(page, f);
+    else
+        paint_forces(page, b, b->view);
+    if (extent != LAST_ROUND || !valued)
+        paint_cause(page, f);
+    if (extent != LAST_ROUND)
+        paint_hit_value(page, b);
+}
+
 static void paint_battle(struct clio_page *page, const struct battle *f, enum extent extent)
 {
     const struct clio_board *b = f->b;
     int rounds = 0, last = f->result >= 0 ? f->result : f->end;
     for (int i = f->from; i < last; i++)
         rounds += strcmp(event_at(b, i), "fight-round") == 0;
-    paint_head(page, f);
+    paint_opening(page, f, extent);
     for (int i = f->from; i < last;) {
         if (strcmp(event_at(b, i), "fight-round") != 0) {
             if (extent == IN_FULL)
@@ -375,4 +466,23 @@ bool clash_write_battle(struct clio_page *page, const struct clio_board *b)
         return false;
     paint_battle(page, &f, IN_FULL);
     return true;
+}
+
+void clash_put_fight(struct clio_buf *out, const struct clio_board *b)
+{
+    const json_t *fight = json_object_get(b->view, "fight");
+    if (!fight)
+        return;
+    int line = b->line ? (int)(b->line - b->log) : -1;
+    int side = line >= 0 ? part_of(b, line, "side") : -1,
+        seat = line < 0 ? -1 : part_of(b, line, "seat");
+    if (side >= 0)
+        clio_put(out, clash_owner_name(
+                          b, json_object_get(
+                                 json_object_get(fight, side == ATTACKER ? "attacker" : "defender"),
+                                 "owner")));
+    else if (seat >= 0 && seat < CLIO_MAX_SEATS)
+        clio_put(out, b->names[seat]);
+    clio_put(out, out->length > 0 ? " · " : "");
+    BOARD_PUT(out, b, "board.battle", WORD("at", view_str(fight, "at")));
 }

@@ -2,7 +2,7 @@
  * board_clash_map.c: the map of Clash of Cultures. Two shades of its ground make a space; on it stand
  * its name, city and units, and the number of the answer that concerns it:
  *
- *     D2"" 1    space D2, plain; answer 1 is about it
+ *     D2"" 1    space D2, plain; answer 1 is about it (1›: and others)
  *     "●3i1L    player 1: three infantry and a leader
  *
  *     ●E3 4+    player 1's city in E3, of size 4, happy (- angry)
@@ -13,13 +13,15 @@
 #include <stdio.h>
 #include <string.h>
 
+enum { LEAST_NAME = 3 }; /* columns that a name is worth writing in */
+
 /* What is written on one space. */
 struct place {
     struct clio_canvas *canvas;
     const struct clio_board *b;
     const json_t *space, *city;
     int y, x, width, height;
-    char answer[8]; /* the number to type; empty: none */
+    char answer[16]; /* the number to type; empty: none */
     bool lit, chosen;
 };
 
@@ -67,7 +69,7 @@ struct clash_cell clash_cell_for(const struct clio_board *b, int columns, int li
 {
     struct clash_cell best = {CLASH_NARROWEST, CLASH_LOWEST};
     for (int height = CLASH_LOWEST; height <= 4; height++)
-        for (int width = CLASH_NARROWEST; width <= 3 * height + 1; width++) {
+        for (int width = CLASH_NARROWEST; width <= 4 * height - 1; width++) {
             int wide, high;
             clash_map_size(b, (struct clash_cell){width, height}, &wide, &high);
             if (wide <= columns && high <= lines)
@@ -178,7 +180,7 @@ static int label_units(const struct place *p, int y, int x, int width, bool mark
    number that touches a name could be read as a part of it. */
 static int label_answer(const struct place *p, int y)
 {
-    int n = (int)strlen(p->answer);
+    int n = clio_columns(p->answer);
     if (n == 0)
         return p->width;
     clio_canvas_label(p->canvas, y, p->x + p->width - n, n, p->answer, LOOK_ANSWER);
@@ -188,7 +190,7 @@ static int label_answer(const struct place *p, int y)
 /* An open space has its name above: where the answer would touch it, it stands below, if nobody does. */
 static bool answers_below(const struct place *p)
 {
-    int needed = (int)(strlen(view_str(p->space, "at")) + strlen(p->answer)) + 1;
+    int needed = (int)strlen(view_str(p->space, "at")) + clio_columns(p->answer) + 1;
     return p->answer[0] && needed > p->width && !view_has(p->space, "units") &&
            !view_has(p->space, "pirates");
 }
@@ -263,24 +265,44 @@ static int width_of_buildings(const struct place *p)
     return n;
 }
 
+/* A name in so many columns; one that is cut says so. Returns those that are used. */
+static int label_name(const struct place *p, int y, int room, const char *name, enum clio_look look)
+{
+    char fitted[80];
+    int columns = clio_columns(name) < room ? clio_columns(name) : room;
+    clio_fit(fitted, sizeof fitted, name, columns, p->canvas->ascii);
+    clio_canvas_label(p->canvas, y, p->x, columns, fitted, look);
+    return columns;
+}
+
 /* The only line below the head: units or the name, and the buildings behind them; where all does not
    fit, a name gives way, and units are only counted. */
 static void label_below(const struct place *p, int y, int room)
 {
-    enum { LEAST_NAME = 3 };
     const char *name = clash_city_name(p->b, p->city);
     enum clio_look paper = owner_look(LOOK_PAPER, json_object_get(p->city, "owner"));
     int built = width_of_buildings(p), left = built > 0 ? room - built - 1 : room, used = 0;
     if (view_has(p->space, "units"))
         used = label_units(p, y, p->x, left > 0 ? left : room, false);
     else if (name[0] && left >= LEAST_NAME) {
-        clio_canvas_label(p->canvas, y, p->x, left, name, paper);
-        used = clio_columns(name) < left ? clio_columns(name) : left;
+        used = label_name(p, y, left, name, paper);
     }
     if (used > 0)
         used++;
     if (built > 0 && used < room)
         label_buildings(p, y, p->x + used, room - used);
+}
+
+/* In a low space the brackets of an answer give way before the name of the city does: the number stands
+   out without them. */
+static void drop_brackets(struct place *p)
+{
+    char *end = strchr(p->answer, ']');
+    int beside = view_has(p->space, "units") || !clash_city_name(p->b, p->city)[0] ? 0 : LEAST_NAME;
+    if (p->height >= 3 || !end || p->width - clio_columns(p->answer) - 1 >= beside)
+        return;
+    memmove(p->answer, p->answer + 1, strlen(p->answer));
+    end[-1] = '\0';
 }
 
 static void label_city(const struct place *p)
@@ -301,10 +323,7 @@ static void label_city(const struct place *p)
     int sized = p->width - (int)strlen(size) > (int)strlen(at) ? (int)strlen(size) : 1;
     int room_for_name = p->width - sized - (!low && p->width > 7), long_name = clio_columns(head);
     int named = long_name < room_for_name ? long_name : room_for_name;
-    clio_canvas_label(p->canvas, p->y, p->x, named, head,
-                      p->chosen       ? LOOK_CHOSEN
-                      : p->lit && low ? LOOK_ANSWER
-                                      : piece);
+    label_name(p, p->y, named, head, p->chosen ? LOOK_CHOSEN : p->lit && low ? LOOK_ANSWER : piece);
     int gap = p->width - named - sized > 0;
     clio_canvas_label(p->canvas, p->y, p->x + named + gap, sized, size, low ? paper : piece);
     if (!low) {
@@ -350,6 +369,8 @@ bool clash_draw_map(const struct clio_board *b, struct clash_cell cell, bool asc
         board_answer(b, "space", at, p.answer, sizeof p.answer);
         p.lit &= !p.answer[0];
         fill_ground(&p);
+        if (p.city)
+            drop_brackets(&p);
         if (p.city)
             label_city(&p);
         else

@@ -16,6 +16,14 @@ void clash_put_owner(struct clio_buf *out, const json_t *owner)
         clio_put(out, json_string_value(owner)[0] == 'b' ? "x" : "P");
 }
 
+const char *clash_owner_name(const struct clio_board *b, const json_t *owner)
+{
+    if (json_is_integer(owner))
+        return b->names[json_integer_value(owner)];
+    const char *who = json_string_value(owner);
+    return board_word(b, who && who[0] == 'b' ? "board.barbarians" : "board.pirates");
+}
+
 const json_t *clash_own(const struct clio_board *b)
 {
     int seat = b->viewer < CLIO_MAX_SEATS ? b->viewer : view_int(b->view, "turn");
@@ -63,18 +71,24 @@ static void put_kind(struct clio_buf *out, const struct clio_board *b, const jso
 /* Two kinds on a line where they fit. */
 static void paint_stock(struct clio_page *page, const struct clio_board *b, const json_t *player)
 {
-    int widest = 0;
+    enum { NUMBERS = 5 }; /* columns of " 3/7" and a gap before it */
+    int widest[2] = {0};
     for (int k = 0; k < KINDS; k++) {
         int n = clio_columns(board_name(b, "kind", kinds[k].id));
-        widest = n > widest ? n : widest;
+        widest[k % 2] = n > widest[k % 2] ? n : widest[k % 2];
     }
-    int across = 2 * (widest + 6) - 1 <= page->width ? 2 : 1, rows = (KINDS + across - 1) / across;
-    for (int row = 0; row < rows; row++) {
+    int first = widest[0] + NUMBERS + 1, half = page->width / 2;
+    int across = first + widest[1] + NUMBERS <= page->width ? 2 : 1;
+    if (across == 1)
+        widest[0] = widest[1] = widest[0] > widest[1] ? widest[0] : widest[1];
+    else if (half >= first && page->width - half >= widest[1] + NUMBERS)
+        first = half;
+    for (int k = 0; k < KINDS; k += across) {
         char words[400];
         struct clio_buf out = clio_buf_of(words, sizeof words);
-        for (int i = 0; i < across && row * across + i < KINDS; i++)
-            put_kind(&out, b, player, row * across + i, widest,
-                     i + 1 < across ? page->width / across : 0, page->ascii);
+        put_kind(&out, b, player, k, widest[0], across == 2 ? first : 0, page->ascii);
+        if (across == 2 && k + 1 < KINDS)
+            put_kind(&out, b, player, k + 1, widest[1], 0, page->ascii);
         clio_page_put(page, 0, words);
     }
 }
@@ -138,8 +152,9 @@ static void paint_player(struct clio_page *page, const struct clio_board *b, int
 /* What lies open before another player. */
 static void paint_goods(struct clio_page *page, const struct clio_board *b, const json_t *player)
 {
-    char words[600] = "", cards[40];
-    struct clio_buf out = clio_buf_of(words, sizeof words);
+    char words[600] = "", cards[200] = "";
+    struct clio_buf out = clio_buf_of(words, sizeof words),
+                    decks = clio_buf_of(cards, sizeof cards);
     const json_t *stock = json_object_get(player, "stock");
     for (int k = 0; k < KINDS; k++) {
         int n = view_int(stock, kinds[k].id);
@@ -149,8 +164,8 @@ static void paint_goods(struct clio_page *page, const struct clio_board *b, cons
         clio_put_look(&out, kinds[k].look);
         clio_putf(&out, "%s\u00a0%d" S_PLAIN, board_name(b, "kind", kinds[k].id), n);
     }
-    snprintf(cards, sizeof cards, "%d/%d/%d", view_int(player, "action_count"),
-             view_int(player, "objective_count"), view_int(player, "wonder_count"));
+    if (!clash_put_decks(&decks, b, player))
+        clio_put(&decks, board_word(b, "board.no-cards"));
     clio_put(&out, out.length ? ", " : "");
     BOARD_PUT(&out, b, "board.has",
               NUM("n", (int)json_array_size(json_object_get(player, "advances"))),
@@ -189,23 +204,29 @@ static void paint_names(struct clio_page *page, const struct clio_board *b, cons
     }
 }
 
-/* One's own cards where there is no line for each: "Action cards  Spy / Archers, Militia / Flank". */
+void clash_paint_rows(struct clio_page *page, const struct clio_board *b, const json_t *player,
+                      const struct clash_row *rows, int count, const char *before, int hang)
+{
+    for (int i = 0; i < count; i++) {
+        char words[1600];
+        struct clio_buf out = clio_buf_of(words, sizeof words);
+        const json_t *ids = json_object_get(player, rows[i].list);
+        if (json_array_size(ids) == 0)
+            continue;
+        clio_putf(&out, "%s%s" S_PLAIN " ", before, board_word(b, rows[i].key));
+        board_names(b, rows[i].domain, ids, &out);
+        clio_page_put(page, hang, words);
+    }
+}
+
+/* One's own cards where there is no line for each: "Action cards Spy / Archers, Militia / Flank". */
 static void paint_hand_in_short(struct clio_page *page, const struct clio_board *b,
                                 const json_t *own)
 {
-    static const char *const rows[][3] = {{"board.objectives", "objective-card", "objectives"},
-                                          {"board.action-cards", "action-card", "actions"},
-                                          {"board.wonder-cards", "wonder", "wonders"}};
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        char words[1000];
-        struct clio_buf out = clio_buf_of(words, sizeof words);
-        const json_t *ids = json_object_get(own, rows[i][2]);
-        if (json_array_size(ids) == 0)
-            continue;
-        clio_putf(&out, S_HEAD "%s" S_PLAIN " ", board_word(b, rows[i][0]));
-        board_names(b, rows[i][1], ids, &out);
-        clio_page_put(page, 2, words);
-    }
+    static const struct clash_row rows[] = {{"board.objectives", "objective-card", "objectives"},
+                                            {"board.action-cards", "action-card", "actions"},
+                                            {"board.wonder-cards", "wonder", "wonders"}};
+    clash_paint_rows(page, b, own, rows, sizeof rows / sizeof rows[0], S_HEAD, 2);
 }
 
 /* Whose turn it is, and how far; where no title says so, the round. */
@@ -220,7 +241,11 @@ static void paint_players_head(struct clio_page *page, const struct clio_board *
     clio_putf(&out, S_HEAD "%s" S_DIM, board_word(b, "tui.side.players"));
     if (json_is_integer(json_object_get(b->view, "turn")))
         BOARD_PUT(&out, b, "tui.side.actions", NUM("n", view_int(b->view, "actions")));
-    clio_page_putf(page, 0, "%s" S_PLAIN, words);
+    const char *points = board_word(b, "tui.side.points"); /* above what stands at the right end */
+    for (int gap = page->width - clio_columns(words) - clio_columns(points); gap > 0; gap--)
+        clio_put_char(&out, ' ');
+    clio_putf(&out, "%s" S_PLAIN, points);
+    clio_page_put(page, 0, words);
 }
 
 /* "Seafarers [##.] 2 of 3 ports" */
@@ -250,9 +275,13 @@ void clash_paint_progress(struct clio_page *page, const struct clio_board *b)
 void clash_board_side(struct clio_page *page, const struct clio_board *b, int detail)
 {
     const json_t *own = clash_own(b);
-    if (clash_paint_last_battle(page, b, detail < CLIO_DETAIL_OPEN))
-        clio_page_put(page, 0, "");
+    bool fights = view_has(b->view, "fight"), least = detail == CLIO_DETAIL_LEAST;
+    /* What one is asked about comes first; a battle that is over gives way to it. */
+    bool over = !fights && b->move_count > 0;
     clash_paint_deal(page, b);
+    if (!(over && (least || view_has(b->view, "deal"))) &&
+        clash_paint_last_battle(page, b, detail < CLIO_DETAIL_OPEN) && !least)
+        clio_page_put(page, 0, "");
     if (view_str(b->view, "event")[0])
         clio_page_putf(page, 2, S_HEAD "%s" S_PLAIN " %s", board_word(b, "board.event"),
                        board_name(b, "event", view_str(b->view, "event")));
@@ -261,9 +290,14 @@ void clash_board_side(struct clio_page *page, const struct clio_board *b, int de
     paint_stock(page, b, own);
     if (detail >= CLIO_DETAIL_OPEN)
         clash_paint_levels(page, b, own);
+    int lines = 1 + (int)json_array_size(json_object_get(b->view, "players"));
+    if (fights && least && page->count + lines > b->height) /* the log needs them more */
+        return;
     paint_players_head(page, b);
     paint_players(page, b, detail);
-    if (detail < CLIO_DETAIL_OWN) {
+    if (least && fights)
+        return;
+    if (least) {
         paint_hand_in_short(page, b, own);
         return;
     }

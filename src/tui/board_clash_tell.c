@@ -3,14 +3,6 @@
 
 #include <string.h>
 
-static const char *owner_name(const struct clio_board *b, const json_t *owner)
-{
-    if (json_is_integer(owner))
-        return b->names[json_integer_value(owner)];
-    const char *who = json_string_value(owner);
-    return board_word(b, who && who[0] == 'b' ? "board.barbarians" : "board.pirates");
-}
-
 static void tell_city(struct clio_buf *out, const struct clio_board *b, const json_t *city)
 {
     json_t *colour;
@@ -18,14 +10,14 @@ static void tell_city(struct clio_buf *out, const struct clio_board *b, const js
     clio_put_char(out, ' ');
     BOARD_PUT(out, b, view_str(city, "name")[0] ? "board.city-called" : "board.city-is",
               WORD("city", clash_city_name(b, city)),
-              WORD("owner", owner_name(b, json_object_get(city, "owner"))),
+              WORD("owner", clash_owner_name(b, json_object_get(city, "owner"))),
               NUM("n", view_int(city, "size")),
               WORD("mood", board_name(b, "mood", view_str(city, "mood"))));
     json_object_foreach(json_object_get(city, "buildings"), id, colour)
     {
         clio_putf(out, ", %s", board_name(b, "building", id));
         if (!json_equal(colour, json_object_get(city, "owner")))
-            clio_putf(out, " (%s)", owner_name(b, colour));
+            clio_putf(out, " (%s)", clash_owner_name(b, colour));
     }
     if (json_array_size(json_object_get(city, "wonders")) > 0) {
         clio_put(out, ", ");
@@ -47,7 +39,8 @@ static void tell_units(struct clio_buf *out, const struct clio_board *b, const j
     }
     clio_put_char(out, ' ');
     BOARD_PUT(out, b, "tui.tell.list",
-              WORD("head", owner_name(b, json_object_get(space, "holder"))), WORD("cards", units));
+              WORD("head", clash_owner_name(b, json_object_get(space, "holder"))),
+              WORD("cards", units));
 }
 
 /* One line for each space on which something stands; the land of the others in a list. */
@@ -118,7 +111,7 @@ void clash_board_tell(struct clio_page *page, const struct clio_board *b, int de
     if (json_is_integer(turn)) {
         char words[200];
         struct clio_buf out = clio_buf_of(words, sizeof words);
-        BOARD_PUT(&out, b, "tui.tell.actions", WORD("seat", owner_name(b, turn)),
+        BOARD_PUT(&out, b, "tui.tell.actions", WORD("seat", clash_owner_name(b, turn)),
                   NUM("n", view_int(b->view, "actions")));
         clio_page_put(page, 0, words);
     }

@@ -7,8 +7,11 @@
 
 #include <jansson.h>
 
+struct clio_sitting;
+
 /* What a painter may know: the view, and which moves are legal so that it can light them. */
 struct clio_board {
+    const struct clio_sitting *sitting; /* whose match it is, for what was before */
     const clio_game *game;
     const json_t *view;
     enum clio_lang lang;
@@ -24,7 +27,7 @@ struct clio_board {
     int log_count, seen;               /* lines of it, and how many were there at one's last move */
     const struct clio_log_entry *line; /* the one that is being told, or NULL */
     bool mono;                         /* without colours, answers stand in brackets */
-    int height;                        /* lines that there are for it */
+    int height;                        /* lines that there are for it, or for its side */
     bool beside;                       /* players have a place of their own beside the board */
     bool untitled;                     /* no line of the screen says which round it is */
 };
@@ -52,6 +55,9 @@ struct clio_board_parts {
     bool (*is_heading)(const char *event);
     /* The last battle of the log in full; false: there was none. */
     bool (*battle)(struct clio_page *page, const struct clio_board *board);
+    /* The battle that is being fought, and who acts in it in the line that is told, in few words;
+       nothing: none is. While there is one, the side leaves lines for the log. */
+    void (*fight)(struct clio_buf *out, const struct clio_board *board);
     /* What the open question is about, such as where a group goes; nothing where it is plain. */
     void (*about)(struct clio_buf *out, const struct clio_board *board);
     struct clio_room (*room)(const struct clio_board *board, int columns, int lines);

@@ -90,6 +90,10 @@ static int acting_seat(const struct clio_table_screen *t)
 static void acting_words(const struct clio_table_screen *t, char *out, size_t size)
 {
     int seat = acting_seat(t);
+    if (t->line && t->fight[0]) {
+        clio_copy(out, size, t->fight);
+        return;
+    }
     struct clio_value name =
         WORD("seat", seat >= 0 ? clio_match_name(t->s->match, seat, t->s->lang) : "");
     clio_tui_fill(out, size, t->s->lang, "tui.moves.none", &name, 1);
@@ -219,6 +223,9 @@ static void paint(const struct clio_board *board, const struct clio_board_parts 
     struct clio_buf about = clio_buf_of(t->about, sizeof t->about);
     if (parts->about && b.move_count > 0)
         parts->about(&about, &b);
+    struct clio_buf fight = clio_buf_of(t->fight, sizeof t->fight);
+    if (parts->fight)
+        parts->fight(&fight, &b);
     struct clio_rect side = p->layout.side, *upper = &p->layout.board;
     b.beside = side.width > 0;
     b.untitled = p->layout.prompt == 0;
@@ -237,7 +244,8 @@ static void paint(const struct clio_board *board, const struct clio_board_parts 
     }
     if (p->layout.side.height > 0) {
         int log = side.height >= 30 ? 12 : side.height >= 20 ? 6 : 4;
-        paint_to_fit(parts->side, &p->side, &b, side, side.height - log, t->screen->ascii);
+        b.height = side.height - log;
+        paint_to_fit(parts->side, &p->side, &b, side, b.height, t->screen->ascii);
     }
 }
 
@@ -437,7 +445,11 @@ static void draw_side(struct clio_table_screen *t, struct painting *p)
     if (side.height == 0)
         return;
     int lines = detail_lines_beside(t, p), detail = lines + (lines > 0);
-    int drawn = draw_side_itself(t, p, side.height - detail);
+    /* In a battle, and where the side has to be cut anyway, some lines stay for what happened. */
+    enum { LEAST_LOG = 3 };
+    int room = side.height - detail;
+    bool keeps_log = t->fight[0] || p->side.count > room;
+    int drawn = draw_side_itself(t, p, keeps_log && room > 2 * LEAST_LOG ? room - LEAST_LOG : room);
     log.y += drawn;
     log.height -= drawn + detail;
     if (lines > 0) {
@@ -575,7 +587,7 @@ static const char *keys_text(const struct clio_table_screen *t)
    last one, which leaves, are always there. */
 static void draw_keys(const struct clio_table_screen *t)
 {
-    static const char least_needed[] = "TpLrszblcwuh";
+    static const char least_needed[] = "TpLrszlwbcuh";
     char line[300];
     const char *key = keys_text(t);
     clio_copy(line, sizeof line, key[0] ? clio_tui_text(t->s->lang, key) : "");

@@ -22,6 +22,7 @@ struct clio_table_screen {
     int overflow;          /* lines of it that did not fit */
     char notice[500];      /* a sentence about the last key, until the next one */
     char about[120];       /* what the question is about, or empty */
+    char fight[120];       /* the battle that is being fought, and who acts in it; empty: none */
     bool cut;              /* the question is longer than its line */
     char sentence[600];    /* what is being told in place of the question; empty: nothing */
     const struct clio_log_entry *line; /* the line of the log it is, or NULL */

@@ -423,6 +423,7 @@ void clio_with_board(const struct clio_sitting *s, struct clio_board *board, cli
     board->progress = progress;
     board->progress_count = clio_progress(s->game, s->shown ? s->shown : s->match->state, s->viewer,
                                           progress, CLIO_MAX_PROGRESS);
+    board->sitting = s;
     board->game = s->game;
     board->lang = s->lang;
     board->viewer = s->viewer;

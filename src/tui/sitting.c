@@ -510,6 +510,26 @@ json_t *clio_sit_view(const struct clio_sitting *s)
     return view;
 }
 
+int clio_place_in_move(const struct clio_match *match, int line)
+{
+    int place = 1;
+    while (line - place >= 0 && match->log[line - place].move == match->log[line].move)
+        place++;
+    return place;
+}
+
+json_t *clio_sit_view_told(const struct clio_sitting *s, int line)
+{
+    _Alignas(max_align_t) unsigned char then[CLIO_MAX_STATE];
+    struct clio_sitting past = *s;
+    const struct clio_match *match = s->match;
+    past.shown = then;
+    return clio_match_state_told(match, match->log[line].move, clio_place_in_move(match, line),
+                                 then)
+               ? clio_sit_view(&past)
+               : NULL;
+}
+
 /* ---- Thinking -------------------------------------------------------------------------------- */
 
 /* A bot thinks in a thread of its own so that the screen can show how far it is. */

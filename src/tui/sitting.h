@@ -79,6 +79,10 @@ int clio_sit_hint(struct clio_sitting *s, struct clio_thought out[CLIO_HINTS],
 
 /* The position as the viewer may see it; NULL when out of memory. */
 json_t *clio_sit_view(const struct clio_sitting *s);
+/* A line of the log is the so many-th of its move. */
+int clio_place_in_move(const struct clio_match *match, int line);
+/* The view when a line of the log was told; NULL also for lines before the first move. */
+json_t *clio_sit_view_told(const struct clio_sitting *s, int line);
 
 /* Bot or person, in words: "bot, level 3". */
 void clio_sitter_words(const struct clio_seat_info *seat, enum clio_lang lang, char *out,

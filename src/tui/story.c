@@ -114,22 +114,14 @@ static enum told wait_for_key(struct clio_table_screen *t, int milliseconds)
     return WATCHED;
 }
 
-/* The line is the so many-th of its move. */
-static int place_in_move(const struct clio_match *match, int line)
-{
-    int place = 1;
-    while (line - place >= 0 && match->log[line - place].move == match->log[line].move)
-        place++;
-    return place;
-}
-
 /* The board is in step with what is told: as it was when the line was said, and at the last one as the
    move left it. */
 static void show_position(struct clio_table_screen *t, int line, bool last)
 {
     const struct clio_match *match = t->s->match;
     if (t->before && !last)
-        clio_match_state_told(match, match->log[line].move, place_in_move(match, line), t->before);
+        clio_match_state_told(match, match->log[line].move, clio_place_in_move(match, line),
+                              t->before);
     t->s->shown = last ? NULL : t->before;
 }
 

@@ -54,7 +54,11 @@ result $? "Age of Civilization: timeline, market, wonders, players and technolog
 ! grep -q 'z battle' "$dir/out" && tm send-keys z && wait_for 'no battles in this game' && tm send-keys '?' &&
     wait_for 'highlighted move' && tm send-keys PageDown && sleep 0.4 && shot && ! grep -q 'last battle' "$dir/out"
 result $? "no battles are offered where there are none"
-tm send-keys Escape && wait_for 'Your moves'
+tm send-keys Escape && wait_for 'Your moves' && tm send-keys 1 Enter && wait_for 'an action' &&
+    has '✚ owned ◇ available' 'What happened \([0-9]+ new\)' && [ "$(grep -c '' <(sed -n '/What happened/,/help/p' "$dir/out"))" -ge 5 ]
+result $? "the signs of technologies stay explained, and messages have three lines with their number"
+[ "$(grep -c '[■●▲◆] [A-Z][a-z]*' "$dir/out")" -eq "$(grep -c '[■●▲◆] \(Player\|Hypatia\|Sima\|Zenobia\)' "$dir/out")" ]
+result $? "and no technology has the mark of a player"
 quit
 
 type_in "clear; $CLIO play --lang fr --bots greedy --game age-of-civilization --seats 3 --seed 7 --pace off --save $dir/fr.clio"
@@ -75,6 +79,13 @@ tm send-keys Escape && sleep 0.3 && tm send-keys 2 Enter && wait_for 'Vos coups 
 result $? "what gains nothing is offered last"
 tm send-keys '?' && wait_for 'Touches' && tm send-keys 2 && wait_for 'Numéro 2'
 result $? "a number leaves the help and counts"
+tm send-keys '?' && wait_for 'Touches' && tm send-keys Escape && wait_for '> 2' && tm send-keys 3 && wait_for 'Numéro 3 '
+result $? "one that was typed before the help is no part of it"
+tm send-keys Escape q && wait_for 'Encore q pour quitter' && tm send-keys s && wait_for 'Joueur 1 (humain)' &&
+    tm send-keys q && wait_for 'Vos coups' && tm send-keys q && wait_for 'Encore q' && tm send-keys Escape && sleep 0.3 && shot && ! has 'Encore q'
+result $? "q asks once, and closes a page without leaving"
+has '  s  ' '  z  ' '  r  ' '  p  ' '^\? aide.*q fin'
+result $? "every key stands in the last line in French"
 tm send-keys Escape q q && wait_for 'fr.clio'
 rm -f "$dir/fr.clio"
 type_in "clear; $CLIO play --lang en"
@@ -132,14 +143,17 @@ quit
 # ---- More moves than rows --------------------------------------------------------------------------
 
 type_in "clear; $CLIO play --lang en --bots greedy --game clash-2012 --seats 2 --seed 5 --pace off --save $dir/long.clio"
-wait_for '17 End the turn' && tm resize-window -x 60 -y 16 && sleep 0.5 && shot && has '17 End the turn' '1-[0-9]+/17'
-result $? "what ends the turn stays in view where not all moves do"
-tm send-keys Down Down Down Down Down Down && sleep 0.4 && shot && has '17 End the turn' && ! has ' 1-[0-9]+/17' && at=$(grep -oE '[0-9]+-[0-9]+/17' "$dir/out") &&
+wait_for '17 End the turn' && tm resize-window -x 60 -y 16 && sleep 0.5 && shot && has '17 End the turn' '1-[0-9]+/17 Space: more'
+result $? "what ends the turn stays in view where not all moves do, and how to see them"
+tm send-keys Space && sleep 0.4 && shot && ! has ' 1-[0-9]+/17' && has '[0-9]+-[0-9]+/17 Space' '11 Writing' && ! has '>1'
+result $? "Space turns to the next moves and marks none"
+for _ in 1 2 3 4 5 6; do has ' 1-[0-9]+/17' && break; tm send-keys Space && sleep 0.3 && shot; done
+has ' 1-[0-9]+/17' && tm send-keys Down Down Down Down Down Down && sleep 0.4 && shot && has '17 End the turn' && ! has ' 1-[0-9]+/17' && at=$(grep -oE '[0-9]+-[0-9]+/17' "$dir/out") &&
     tm send-keys / && tm send-keys M o v e && wait_for '> 1 Move' && tm send-keys Escape && sleep 0.5 && shot && has "$at"
 result $? "Esc leaves a filter for the page one came from"
 tm send-keys q q && wait_for 'long.clio' && tm resize-window -x 80 -y 24 && sleep 0.3
 play --game clash-2012 --seats 2 --seed 5 --pace off
-wait_for '3 actions left' && has '1s  2›'
+wait_for '3 actions left' && has 's 2›'
 result $? "a space of which several moves speak shows the first of them, with a sign"
 tm send-keys Tab && wait_for 'PgDn' && for _ in 1 2 3; do tm send-keys NPage; done && sleep 0.4 && shot && has 'Advances +Farming, Mining'
 result $? "the advances of others are named in full"
@@ -231,13 +245,29 @@ rm -f "$dir/own.clio"
     --save "$dir/own.clio" --lang en <"$dir/typed" >/dev/null 2>&1
 type_in "clear; $CLIO play --resume $dir/own.clio --lang en --pace slow"
 wait_for 'Enter' && tm send-keys Enter && wait_for 'Play no card' &&
+    has 'Battle at [A-K][0-9]' '(Barbarians|Ada|Bea): [0-9] (infantry|cavalry|elephant|leader)' 'What happened'
+result $? "a battle begins with who fights and with what, and the log stays in view at 80x24"
     number=$(grep -oE '[0-9]+ Play no card' "$dir/out" | cut -d ' ' -f 1) && tm send-keys "$number" Enter &&
-    wait_for 'Any key: ' && has 'rolls [1-6]' '(Ada|Bea) is playing' && ! has 'combat value'
+    wait_for 'Any key: ' && has 'rolls [1-6]' '── (Ada|Bea|Barbarians) · Battle at [A-K][0-9] ──' && ! has 'combat value'
 result $? "one's own battle is told, too: the dice before the values"
-tm send-keys Space && sleep 0.5 && tm send-keys z && wait_for 'The last battle' &&
+tm send-keys Space && wait_for 'Your moves' && sleep 0.7 && tm send-keys z && wait_for 'The last battle' &&
+    has '(Barbarians|Ada|Bea): [0-9] ' 'Each full 5 of a sum is 1 hit' &&
     awk '/uses the clash/ && !why { why = NR } /= [0-9]+, [0-9]+ hit/ && !value { value = NR } END { exit !(why && why < value) }' "$dir/out"
-result $? "and what explains a value stands before it"
+result $? "and what explains a value stands before it, with the forces and what makes a hit"
 tm send-keys Space && sleep 0.5 && tm send-keys q q && wait_for 'own.clio'
+
+# ---- An offer --------------------------------------------------------------------------------------
+
+rm -f "$dir/offer.clio"
+printf 'trade 2\ngive food\n3\nwant-card action\nwant-card objective\npropose\nq\n' | "$CLIO" play --plain --game clash-2012 --seats 2 \
+    --seat 1=person:Ada --seat 2=person:Bea --seed 5 --save "$dir/offer.clio" --lang en >/dev/null 2>&1
+type_in "clear; $CLIO play --resume $dir/offer.clio --lang fr --pace off"
+wait_for 'Entrée' && tm send-keys Enter && wait_for 'Accepter' && has 'Offre Ada → Bea' 'donne 1$' 'Nourriture, 1 carte Action' 'demande 1 carte Action, 1' \
+    'carte Objectif' 'nourriture +2/2 bois' 'culture +0' 'Joueurs.* pts'
+result $? "an offer is readable in full at 80x24, beside one's stock"
+tm send-keys Tab && wait_for '[Cartes]' && has 'Offre Ada → Bea.: donne 1 Nourriture, 1 carte Action ; demande' 'PgSuiv'
+result $? "and stands on the page of cards, which says how to read on"
+tm send-keys q q && wait_for 'offer.clio'
 
 # ---- Colours ---------------------------------------------------------------------------------------
 
@@ -264,6 +294,11 @@ wait_for 'Player 1 Choose an action' && has 'C2&&&&' 'E2\^\^\^\^' 'A7~~~~' 'D3\.
 result $? "ASCII where the locale has no UTF-8"
 quit
 
+type_in "clear; LC_ALL=C $CLIO play --game imperium --lang fr --seats 1 --seed 5 --pace off --save $dir/signs.clio"
+wait_for 'Vos coups' && has '\[1 =\]\[2 =\]' 'Aksoumites !' && tm send-keys '?' && wait_for 'Touches' && tm send-keys End && wait_for '!  une instabilite' &&
+    has '%  un jeton' '_  des cartes' '=  une carte cachee' && tm send-keys Escape q q && wait_for 'signs.clio'
+result $? "each sign of Imperium has a form of its own in ASCII"
+
 # ---- The first menu --------------------------------------------------------------------------------
 
 screen 80x24
@@ -279,6 +314,11 @@ for words in en:'New match' fr:'Nouvelle partie'; do
     result $? "${words%%:*}: Enter goes on with it"
     tm send-keys q q && sleep 0.5
 done
+type_in "clear; $CLIO play --lang en"
+wait_for 'New match' && tm send-keys 1 Enter && wait_for 'Start playing' && tm send-keys Down && wait_for 'to play another game' &&
+    [ "$(grep -c 'Raise civilizations' "$dir/out")" -le 1 ] && tm send-keys Down Enter && wait_for '> 2 2' && has ' 1 1$' ' 3 3$' && tm send-keys 3 Enter && wait_for 'Players: 3'
+result $? "the form says once what a game is, and lists numbers of players"
+tm send-keys C-c && wait_for '%'
 "$CLIO" </dev/null >"$dir/out" 2>&1
 [ $? -eq 2 ] && has 'clio COMMAND'
 result $? "elsewhere the name alone says how it is used"

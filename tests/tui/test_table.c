@@ -218,7 +218,7 @@ static const char *row_of(const struct clio_canvas *canvas, int y)
 static void buildings_show_beside_units_and_names(void **state)
 {
     static struct clio_seat_info infos[CLIO_MAX_SEATS];
-    static const char *const said[] = {"1i A", "Rom A"};
+    static const char *const said[] = {"1i A", "Ro~ A"};
     const clio_game *game = clio_find_game("clash-monumental");
     struct clio_options options;
     (void)state;
