@@ -10,7 +10,8 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "tui/board_kit.h"
+#include "core/rng.h"
+#include "tui/board_clash_map.h"
 #include "tui/pages.h"
 
 /* ---- Signs ---- */
@@ -180,6 +181,143 @@ static void texts_take_the_lines_that_are_free(void **state)
     clio_match_free(s.match);
 }
 
+/* ---- Clash of Cultures ---- */
+
+static json_t *view_of(const struct clio_match *match, int seat)
+{
+    size_t size = clio_view(match->game, match->state, seat, NULL, 0) + 1;
+    char *text = malloc(size);
+    assert_non_null(text);
+    clio_view(match->game, match->state, seat, text, size);
+    json_t *view = json_loads(text, 0, NULL);
+    free(text);
+    assert_non_null(view);
+    return view;
+}
+
+/* Without colours the number of an answer leaves the name of a city its room, and says that the name is
+   cut; it is written otherwise than a size and a mood. */
+static void names_stay_without_colours(void **state)
+{
+    static struct clio_seat_info infos[CLIO_MAX_SEATS];
+    (void)state;
+    const clio_game *game = clio_find_game("clash-2012");
+    struct clio_options options;
+    clio_move moves[CLIO_MAX_MOVES];
+    struct clio_canvas canvas;
+    clio_default_options(game, 2, &options);
+    struct clio_match *match = clio_match_new(game, &options, 5, infos);
+    json_t *view = view_of(match, 0), *space;
+    for (size_t i = 0; (space = json_array_get(json_object_get(view, "spaces"), i)); i++)
+        json_object_del(space, "units");
+    for (int mono = 0; mono < 2; mono++) {
+        struct clio_board b = {.game = game, .chosen = -1, .view = view, .moves = moves};
+        char words[20000] = "";
+        struct clio_buf out = clio_buf_of(words, sizeof words);
+        b.mono = mono;
+        int numbers[CLIO_MAX_MOVES];
+        b.move_count = clio_legal(game, match->state, 0, moves, CLIO_MAX_MOVES);
+        for (int i = 0; i < b.move_count; i++)
+            numbers[i] = 2;
+        b.numbers = numbers;
+        assert_true(clash_draw_map(&b, (struct clash_cell){6, 2}, false, &canvas));
+        for (int i = 0; i < canvas.width * canvas.height; i++)
+            clio_put(&out, canvas.dot[i].sign);
+        assert_non_null(strstr(words, "●D2 1="));
+        assert_non_null(strstr(words, "Ro… "));
+        assert_non_null(strstr(words, "›"));
+        assert_null(strchr(words, '['));
+        assert_non_null(strstr(words, "Athens"));
+        clio_canvas_close(&canvas);
+    }
+    json_decref(view);
+    clio_match_free(match);
+}
+
+static int side_lines_with(const struct clio_board *b, int detail, const char *words, int *first)
+{
+    struct clio_page page;
+    int n = 0;
+    clio_page_open(&page, 30, false);
+    clio_board_of(clio_game_id(b->game))->side(&page, b, detail);
+    for (int i = 0; i < page.count; i++)
+        if (strstr(page.line[i], words) && n++ == 0 && first)
+            *first = i;
+    clio_page_close(&page);
+    return n;
+}
+
+/* Plays at random until a battle is over and somebody decides something else. Returns who. */
+static int play_past_a_battle(struct clio_match *match, uint64_t rng)
+{
+    int seat;
+    bool fought = false;
+    for (int n = 0; n < 3000 && clio_to_move(match->game, match->state, &seat); n++) {
+        clio_move moves[CLIO_MAX_MOVES];
+        json_t *view = view_of(match, seat);
+        bool fights = view_has(view, "fight");
+        json_decref(view);
+        for (int i = 0; i < match->log_count; i++)
+            fought |= strcmp(clio_event_id(match->game, &match->log[i].event), "wins-fight") == 0;
+        if (fought && !fights)
+            return seat;
+        int count = clio_legal(match->game, match->state, seat, moves, CLIO_MAX_MOVES);
+        assert_true(
+            clio_match_play(match, seat, moves[clio_random_below(&rng, (uint32_t)count)], NULL));
+    }
+    return -1;
+}
+
+/* A battle that is over is told until somebody is asked something else and needs the lines; an offer
+   stands above everything, and on the page of cards. */
+static void a_finished_battle_gives_way(void **state)
+{
+    static struct clio_seat_info infos[CLIO_MAX_SEATS] = {{.name = "Ada"}, {.name = "Bea"}};
+    (void)state;
+    const clio_game *game = clio_find_game("clash-monumental");
+    struct clio_options options;
+    struct clio_match *match = NULL;
+    int seat = -1;
+    for (uint64_t seed = 1; seed <= 20 && seat < 0; seed++) {
+        clio_match_free(match);
+        clio_default_options(game, 2, &options);
+        match = clio_match_new(game, &options, seed, infos);
+        seat = play_past_a_battle(match, seed);
+    }
+    assert_true(seat >= 0);
+    json_t *view = view_of(match, seat);
+    clio_move moves[CLIO_MAX_MOVES];
+    struct clio_board b = {.game = game,
+                           .viewer = seat,
+                           .names = {"Ada", "Bea"},
+                           .chosen = -1,
+                           .view = view,
+                           .log = match->log,
+                           .log_count = match->log_count,
+                           .moves = moves};
+    assert_int_equal(side_lines_with(&b, CLIO_DETAIL_LEAST, "Battle at", NULL), 1);
+    b.move_count = clio_legal(game, match->state, seat, moves, CLIO_MAX_MOVES);
+    assert_int_equal(side_lines_with(&b, CLIO_DETAIL_LEAST, "Battle at", NULL), 0);
+    assert_int_equal(side_lines_with(&b, CLIO_DETAIL_OWN, "Battle at", NULL), 1);
+    json_object_set_new(view, "deal",
+                        json_pack("{s:i,s:i,s:{s:i,s:i},s:{s:i}}", "from", 1 - seat, "to", seat,
+                                  "gives", "culture", 1, "wonder_count", 1, "wants", "food", 1));
+    for (int detail = CLIO_DETAIL_LEAST; detail <= CLIO_DETAIL_MOST; detail++) {
+        int first = -1;
+        assert_int_equal(side_lines_with(&b, detail, "Battle at", NULL), 0);
+        assert_int_equal(side_lines_with(&b, detail, "Offer", &first), 1);
+        assert_int_equal(first, 0);
+    }
+    struct clio_page page;
+    clio_page_open(&page, 78, false);
+    clio_board_of(clio_game_id(game))->cards(&page, &b, CLIO_DETAIL_MOST);
+    assert_non_null(strstr(page.line[0], "1 culture"));
+    assert_non_null(strstr(page.line[0], "1 wonder card"));
+    clio_page_close(&page);
+    json_decref(view);
+    clio_match_free(match);
+}
+
 /* ---- Rules ---- */
 
 static void lists_of_sections_show_no_tables(void **state)
@@ -208,6 +346,8 @@ int main(void)
         cmocka_unit_test(signs_of_technologies_are_no_players),
         cmocka_unit_test(a_cut_page_says_where_the_rest_is),
         cmocka_unit_test(texts_take_the_lines_that_are_free),
+        cmocka_unit_test(names_stay_without_colours),
+        cmocka_unit_test(a_finished_battle_gives_way),
         cmocka_unit_test(lists_of_sections_show_no_tables),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
