@@ -271,7 +271,9 @@ static int label_name(const struct place *p, int y, int room, const char *name, 
     char fitted[80];
     int columns = clio_columns(name) < room ? clio_columns(name) : room;
     clio_fit(fitted, sizeof fitted, name, columns, p->canvas->ascii);
-    clio_canvas_label(p->canvas, y, p->x, columns, fitted, look);
+    /* Of two letters, behind the mark of the owner, none is given up for dots. */
+    bool marked = columns > LEAST_NAME || (columns == LEAST_NAME && y > p->y);
+    clio_canvas_label(p->canvas, y, p->x, columns, marked ? fitted : name, look);
     return columns;
 }
 
