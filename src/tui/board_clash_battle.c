@@ -345,11 +345,16 @@ static void paint_head(struct clio_page *page, const struct battle *f)
     clio_page_put(page, 0, words);
 }
 
+static const json_t *share_of(const json_t *fight, int side)
+{
+    return json_object_get(fight, side == ATTACKER ? "attacker" : "defender");
+}
+
 /* "x Barbarians: 1 infantry, 1 cavalry": what a side began with. */
 static void paint_force(struct clio_page *page, const struct clio_board *b, const json_t *fight,
-                        enum side side)
+                        int side)
 {
-    const json_t *of = json_object_get(fight, side == ATTACKER ? "attacker" : "defender");
+    const json_t *of = share_of(fight, side);
     char words[500], units[300];
     struct clio_buf out = clio_buf_of(words, sizeof words), list = clio_buf_of(units, sizeof units);
     const char *id;
@@ -376,7 +381,7 @@ static void paint_forces(struct clio_page *page, const struct clio_board *b, con
 {
     const json_t *fight = json_object_get(view, "fight");
     for (int side = 0; fight && side < SIDES; side++)
-        paint_force(page, b, fight, (enum side)side);
+        paint_force(page, b, fight, side);
 }
 
 /* The same of a battle that may be over: as it was when it began. */
@@ -474,13 +479,11 @@ void clash_put_fight(struct clio_buf *out, const struct clio_board *b)
     if (!fight)
         return;
     int line = b->line ? (int)(b->line - b->log) : -1;
-    int side = line >= 0 ? part_of(b, line, "side") : -1,
-        seat = line < 0 ? -1 : part_of(b, line, "seat");
+    int side = line < 0 ? -1 : part_of(b, line, "side");
+    int seat = line < 0 ? -1 : part_of(b, line, "seat");
+    const json_t *acts = json_object_get(share_of(fight, side), "owner");
     if (side >= 0)
-        clio_put(out, clash_owner_name(
-                          b, json_object_get(
-                                 json_object_get(fight, side == ATTACKER ? "attacker" : "defender"),
-                                 "owner")));
+        clio_put(out, clash_owner_name(b, acts));
     else if (seat >= 0 && seat < CLIO_MAX_SEATS)
         clio_put(out, b->names[seat]);
     clio_put(out, out->length > 0 ? " · " : "");

@@ -272,6 +272,26 @@ void clash_paint_progress(struct clio_page *page, const struct clio_board *b)
     }
 }
 
+/* Objectives and hand, then the wonders that all see. */
+static void paint_own_cards(struct clio_page *page, const struct clio_board *b, const json_t *own,
+                            int detail)
+{
+    if (detail == CLIO_DETAIL_LEAST) {
+        paint_hand_in_short(page, b, own);
+        return;
+    }
+    if (b->progress_count > 0 && detail >= CLIO_DETAIL_OPEN)
+        clash_paint_progress(page, b);
+    else
+        paint_names(page, b, "board.objectives", "objective-card",
+                    json_object_get(own, "objectives"));
+    paint_names(page, b, "board.action-cards", "action-card", json_object_get(own, "actions"));
+    paint_names(page, b, "board.wonder-cards", "wonder", json_object_get(own, "wonders"));
+    if (detail >= CLIO_DETAIL_MOST)
+        paint_names(page, b, "board.shown-wonders", "wonder",
+                    json_object_get(b->view, "shown_wonders"));
+}
+
 void clash_board_side(struct clio_page *page, const struct clio_board *b, int detail)
 {
     const json_t *own = clash_own(b);
@@ -290,25 +310,13 @@ void clash_board_side(struct clio_page *page, const struct clio_board *b, int de
     paint_stock(page, b, own);
     if (detail >= CLIO_DETAIL_OPEN)
         clash_paint_levels(page, b, own);
-    int lines = 1 + (int)json_array_size(json_object_get(b->view, "players"));
-    if (fights && least && page->count + lines > b->height) /* the log needs them more */
+    /* In a battle the log needs the lines more than the players and the hand do. */
+    int players = 1 + (int)json_array_size(json_object_get(b->view, "players"));
+    bool narrow = fights && least;
+    if (narrow && page->count + players > b->height)
         return;
     paint_players_head(page, b);
     paint_players(page, b, detail);
-    if (least && fights)
-        return;
-    if (least) {
-        paint_hand_in_short(page, b, own);
-        return;
-    }
-    if (b->progress_count > 0 && detail >= CLIO_DETAIL_OPEN)
-        clash_paint_progress(page, b);
-    else
-        paint_names(page, b, "board.objectives", "objective-card",
-                    json_object_get(own, "objectives"));
-    paint_names(page, b, "board.action-cards", "action-card", json_object_get(own, "actions"));
-    paint_names(page, b, "board.wonder-cards", "wonder", json_object_get(own, "wonders"));
-    if (detail >= CLIO_DETAIL_MOST)
-        paint_names(page, b, "board.shown-wonders", "wonder",
-                    json_object_get(b->view, "shown_wonders"));
+    if (!narrow)
+        paint_own_cards(page, b, own, detail);
 }

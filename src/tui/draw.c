@@ -67,13 +67,6 @@ static bool names_its_subject(const struct clio_sitting *s, int seat)
     return false;
 }
 
-static void question_words(const struct clio_sitting *s, int seat, char *out, size_t size)
-{
-    const char *names[CLIO_MAX_SEATS];
-    clio_match_names(s->match, s->lang, names);
-    clio_question(s->game, s->match->state, seat, names, s->lang, out, size);
-}
-
 /* Whoever acts in the line that is told: the seat that the game plays, if it is a step of it, or who
    moved. While nothing is told, whoever decides. */
 static int acting_seat(const struct clio_table_screen *t)
@@ -120,7 +113,7 @@ static void prompt_words(const struct clio_table_screen *t, bool named, char *ou
         board_put_shape(&b, seat);
         clio_putf(&b, " %s", question);
     } else if (seat >= 0) {
-        question_words(s, seat, question, sizeof question);
+        clio_question_words(s, seat, question, sizeof question);
         board_put_shape(&b, seat);
         if (named)
             clio_putf(&b, " " S_BOLD "%s" S_PLAIN, s->match->seat[seat].name);
@@ -306,107 +299,7 @@ static void draw_log(const struct clio_table_screen *t, const struct clio_layout
     draw_last_lines(t, l->log, last_of(t->s));
 }
 
-/* The odds of a battle are counted once for the move that is pointed at. */
-static void count_odds(struct clio_table_screen *t, int width)
-{
-    int i = clio_list_chosen(&t->list);
-    clio_move move = i >= 0 ? t->moves[i] : 0;
-    if (move == t->odds_of && t->odds_at == t->s->match->count && t->odds.width == width)
-        return;
-    clio_page_close(&t->odds);
-    clio_page_open(&t->odds, width, t->screen->ascii);
-    t->odds_of = move;
-    t->odds_at = t->s->match->count;
-    if (move)
-        clio_write_odds(&t->odds, t->s, move, NULL);
-}
-
-/* The event that the told line draws, if it does. */
-static bool find_told_event(const struct clio_table_screen *t, struct clio_mention *out)
-{
-    const struct clio_sitting *s = t->s;
-    if (!t->line || strcmp(clio_event_id(s->game, &t->line->event), "event") != 0)
-        return false;
-    for (int i = 0; clio_event_part(s->game, &t->line->event, s->viewer, i, out); i++)
-        if (strcmp(out->name, "event") == 0)
-            return true;
-    return false;
-}
-
-/* The card or the like that makes it ask, if the question has one; the event that is told. */
-static bool find_source(const struct clio_table_screen *t, struct clio_mention *out)
-{
-    const struct clio_sitting *s = t->s;
-    int seat = clio_decider(s);
-    if (t->sentence[0])
-        return find_told_event(t, out);
-    return t->list.count > 0 && seat >= 0 &&
-           clio_question_part(s->game, s->match->state, seat, 0, out) &&
-           strcmp(out->name, "source") == 0;
-}
-
-static void write_source(const struct clio_table_screen *t, struct clio_page *page)
-{
-    struct clio_mention source;
-    char text[900];
-    if (find_source(t, &source) &&
-        clio_thing_text(t->s->game, source.domain, source.thing, t->s->lang, text, sizeof text) > 0)
-        clio_page_putf(page, 2, S_DIM "%s" S_PLAIN, text);
-}
-
-/* What a move does, a notice, or trouble, as far as there are lines for it; while no move is marked,
-   what the card says that asks. */
-static void write_detail(struct clio_table_screen *t, struct clio_page *page)
-{
-    char question[300];
-    count_odds(t, page->width);
-    int current = clio_list_chosen(&t->list);
-    if (t->cut && t->list.count > 0) {
-        question_words(t->s, clio_decider(t->s), question, sizeof question);
-        clio_page_putf(page, 0, S_BOLD "%s" S_PLAIN, question);
-    }
-    int asked = page->count;
-    if (t->notice[0])
-        clio_page_putf(page, 0, S_LIT "%s" S_PLAIN, t->notice);
-    if (t->s->trouble[0])
-        clio_page_putf(page, 0, S_BAD "%s" S_PLAIN, t->s->trouble);
-    for (int i = 0; page->count < asked + t->odds.count && i < t->odds.count && !t->notice[0]; i++)
-        clio_page_put(page, 3, t->odds.line[i]);
-    if (page->count == asked && current >= 0 && t->list.item[current].detail[0])
-        clio_page_putf(page, 2, S_DIM "%s" S_PLAIN, t->list.item[current].detail);
-    if (page->count == asked && current < 0)
-        write_source(t, page);
-}
-
-/* What write_detail() is about: the marked move, or the card that asks. */
-static const char *detail_title(const struct clio_table_screen *t)
-{
-    struct clio_mention source;
-    int chosen = clio_list_chosen(&t->list);
-    if (t->notice[0])
-        return "";
-    if (chosen >= 0)
-        return t->list.item[chosen].label;
-    return find_source(t, &source)
-               ? clio_thing_name(t->s->game, source.domain, source.thing, t->s->lang)
-               : "";
-}
-
-static void draw_detail(struct clio_table_screen *t, struct clio_rect rect)
-{
-    struct clio_page page;
-    clio_page_open(&page, rect.width, t->screen->ascii);
-    write_detail(t, &page);
-    clio_draw_page(t->screen, rect, &page, 0);
-    const char *more = clio_tui_text(t->s->lang, "tui.detail.more");
-    int width = clio_columns(more);
-    if (page.count > rect.height && rect.height > 0 && width < rect.width)
-        clio_draw_text(t->screen, rect.y + rect.height - 1, rect.x + rect.width - width, width,
-                       more);
-    clio_page_close(&page);
-}
-
-/* Lines beside the board for what write_detail() says, where the bottom has none: enough to be read,
+/* Lines beside the board for what clio_write_detail() says, where the bottom has none: enough to be read,
    whatever else stands there. */
 static int detail_lines_beside(struct clio_table_screen *t, const struct painting *p)
 {
@@ -416,7 +309,7 @@ static int detail_lines_beside(struct clio_table_screen *t, const struct paintin
     if (p->layout.detail.height > 0)
         return 0;
     clio_page_open(&page, p->layout.side.width, t->screen->ascii);
-    write_detail(t, &page);
+    clio_write_detail(t, &page);
     int wanted = page.count, lines = clamp(wanted, 0, left > 8 ? left - 5 : left / 2);
     clio_page_close(&page);
     return wanted > lines && lines < READABLE ? clamp(wanted, 0, READABLE) : lines;
@@ -453,8 +346,8 @@ static void draw_side(struct clio_table_screen *t, struct painting *p)
     log.y += drawn;
     log.height -= drawn + detail;
     if (lines > 0) {
-        clio_draw_rule(t->screen, log.y + log.height, side.x, side.width, detail_title(t));
-        draw_detail(t, (struct clio_rect){log.y + log.height + 1, side.x, lines, side.width});
+        clio_draw_rule(t->screen, log.y + log.height, side.x, side.width, clio_detail_title(t));
+        clio_draw_detail(t, (struct clio_rect){log.y + log.height + 1, side.x, lines, side.width});
     }
     if (log.height < 2)
         return;
@@ -487,24 +380,12 @@ static void moves_title(const struct clio_table_screen *t, char *title, size_t s
     clio_tui_fill(title, size, t->s->lang, key, values, 2);
 }
 
-/* Lines of the rectangle that write_detail() needs. */
-static int lines_of_detail(struct clio_table_screen *t, struct clio_rect rect)
-{
-    struct clio_page page;
-    clio_page_open(&page, rect.width, t->screen->ascii);
-    if (rect.height > 0)
-        write_detail(t, &page);
-    int lines = clamp(page.count, 0, rect.height);
-    clio_page_close(&page);
-    return lines;
-}
-
 /* On a low screen: the log in the lines that what a move does leaves free. Returns the others. */
 static struct clio_rect draw_log_above_detail(struct clio_table_screen *t, struct clio_rect detail)
 {
     struct clio_rect log = detail;
     char title[120];
-    int lines = lines_of_detail(t, detail);
+    int lines = clio_detail_lines(t, detail);
     log.height -= lines;
     detail.y += log.height;
     detail.height = lines;
@@ -522,7 +403,7 @@ static void draw_told(struct clio_table_screen *t, const struct clio_layout *l)
 {
     struct clio_rect rect = l->moves, detail = l->detail;
     struct clio_page page;
-    int lines = lines_of_detail(t, detail);
+    int lines = clio_detail_lines(t, detail);
     rect.height += detail.height - lines;
     detail.y += detail.height - lines;
     detail.height = lines;
@@ -531,7 +412,7 @@ static void draw_told(struct clio_table_screen *t, const struct clio_layout *l)
     clio_draw_page(t->screen, rect, &page, 0);
     clio_page_close(&page);
     if (lines > 0)
-        draw_detail(t, detail);
+        clio_draw_detail(t, detail);
 }
 
 static void draw_moves(struct clio_table_screen *t, const struct clio_layout *l)
@@ -549,7 +430,7 @@ static void draw_moves(struct clio_table_screen *t, const struct clio_layout *l)
     if (l->shared)
         detail = draw_log_above_detail(t, detail);
     if (detail.height > 0)
-        draw_detail(t, detail);
+        clio_draw_detail(t, detail);
 }
 
 /* Takes the key that the letter begins out of the line, with the two spaces after it, or only what is

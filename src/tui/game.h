@@ -38,6 +38,15 @@ struct clio_table_screen {
 };
 
 void clio_draw_table(struct clio_table_screen *t);
+
+/* What is told about the marked move or the question (detail.c): written, drawn with a sign where it does
+   not fit, the lines of a rectangle that it needs, and what it is about. */
+void clio_write_detail(struct clio_table_screen *t, struct clio_page *page);
+void clio_draw_detail(struct clio_table_screen *t, struct clio_rect rect);
+int clio_detail_lines(struct clio_table_screen *t, struct clio_rect rect);
+const char *clio_detail_title(const struct clio_table_screen *t);
+void clio_question_words(const struct clio_sitting *s, int seat, char *out, size_t size);
+
 /* The pane so many further. */
 void clio_next_pane(struct clio_table_screen *t, int by);
 /* While a bot thinks: context is the table screen. */

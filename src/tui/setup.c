@@ -166,7 +166,7 @@ static void choose_seats(struct form *f)
     const char *labels[CLIO_MAX_SEATS];
     int min, max;
     clio_seat_range(f->setup->game, &min, &max);
-    for (int i = 0; min + i <= max; i++) {
+    for (int i = 0; i < CLIO_MAX_SEATS; i++) {
         snprintf(number[i], sizeof number[i], "%d", min + i);
         labels[i] = number[i];
     }
