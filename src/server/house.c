@@ -75,6 +75,8 @@ static void put_addresses(struct clio_guest *guest, struct clio_json *j)
     for (int i = 0; i < count; i++)
         clio_json_str(j, NULL, found[i]);
     clio_json_close(j, ']');
+    if (count == 0 && config->open)
+        clio_json_str(j, "open", config->open);
 }
 
 /* ---- Finding ----------------------------------------------------------------------------------- */

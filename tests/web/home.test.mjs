@@ -176,7 +176,7 @@ await main(async () => {
     await page.locator('.tab-links').click();
     const warning = page.locator('.invite .only-here');
     await warning.waitFor();
-    assert.match(await warning.textContent(), /this computer only.*127\.0\.0\.1.*make play BIND=0\.0\.0\.0/);
+    assert.match(await warning.textContent(), /this computer only.*127\.0\.0\.1.*clio serve .*--db .* --bind 0\.0\.0\.0/);
     await shot(page, 'only-here');
     await page.getByRole('button', { name: 'FR: passer en français' }).click();
     await page.locator('.invite .only-here', { hasText: 'que sur cet ordinateur' }).waitFor();

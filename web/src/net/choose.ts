@@ -16,6 +16,8 @@ export const SITE = import.meta.env.MODE === 'site';
 export const connection = store<Status>('open');
 /** Where others on the network find the server; it tells only who is at its own machine. */
 export const addresses = store<string[]>([]);
+/** The command that starts it so that they can; likewise. */
+export const opening = store('');
 
 let server: Promise<Host> | null = null;
 let engine: Promise<Host> | null = null;
@@ -24,7 +26,10 @@ let chosen: Promise<Host> | null = null;
 async function greet(host: Host): Promise<Host> {
   // Not awaited: a page that opens while the server restarts should show itself and wait there.
   void host.request('hello', { lang: settings.get().lang }).then(
-    (reply) => reply.addresses && addresses.set(reply.addresses),
+    (reply) => {
+      if (reply.addresses) addresses.set(reply.addresses);
+      if (reply.open) opening.set(reply.open);
+    },
     () => undefined,
   );
   let { lang } = settings.get();

@@ -325,7 +325,7 @@ export interface GameRecord {
 
 /** Members and reply of each request. */
 export interface Requests {
-  hello: { members: { lang: Lang }; reply: { version: string; games: string[]; addresses?: string[] } };
+  hello: { members: { lang: Lang }; reply: { version: string; games: string[]; addresses?: string[]; open?: string } };
   create: { members: CreateRequest; reply: Created };
   sit: {
     members: { secret: string; name?: string; colour?: number };

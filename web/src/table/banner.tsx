@@ -8,7 +8,7 @@ import { fill, lang, t } from '../i18n';
 import type { Bundle, LogLine, MatchState } from '../net/protocol';
 import { IconButton, Live } from '../parts/bits';
 import { Icon } from '../parts/icon';
-import { ownClass } from '../parts/mark';
+import { ownClass, seatName } from '../parts/mark';
 import { battleIn, befalls, endReason, happeningsIn, leadOf, outcome, past, type BannerKind, type Group, type Happening, type Happenings, type Item } from './happenings';
 import { countOf, placeName, Rounds, SideMark, ThingSymbol } from './rounds';
 import { seatOf } from './stage';
@@ -98,13 +98,13 @@ function Outcome(props: { group: Group; items: Item[]; state: MatchState; words:
   );
 }
 
-/** What the card says that is shown. */
-function Card({ happening, words }: { happening: Happening; words: Bundle }) {
+/** What the card says that is shown; its “you” is whoever drew or played it. */
+function Card({ happening, words, to }: { happening: Happening; words: Bundle; to: string | null }) {
   const { shows } = happening.rule;
   const id = happening.lines[0]?.parts.find((part) => part.domain === shows)?.id;
   const thing = shows && id !== undefined && id !== null ? words.things[shows]?.[String(id)] : undefined;
   if (!thing?.text) return null;
-  return <p class="banner-text" data-thing={`${shows}:${id}`} tabIndex={0}>{thing.text}</p>;
+  return <p class="banner-text" data-thing={`${shows}:${id}`} tabIndex={0}>{to !== null && <b>{t('banner.card-to', { name: to })} </b>}{thing.text}</p>;
 }
 
 /* The game's words about a line, with what it names: who did it is spoken to; what it brings. */
@@ -131,7 +131,8 @@ export function Banner(props: { banners: Banners; happening: Happening; state: M
   const groups = outcome(declared, happening);
   const mover = seatOf(lead);
   const title = (mover !== null && mover === state.you && wordsOf('you', lead, words)) || lead.text;
-  const brings = wordsOf('brings', lead, words);
+  // The line of the log says that itself.
+  const brings = title === lead.text ? '' : wordsOf('brings', lead, words);
   const listed = happening.lines.filter((line) => line !== lead && happening.rule.lists?.includes(line.event));
   const reason = happening.rule.kind === 'ending' ? endReason(declared, state) : '';
   return (
@@ -145,7 +146,7 @@ export function Banner(props: { banners: Banners; happening: Happening; state: M
         {banners.close && <IconButton icon="close" label={t('banner.close')} onClick={banners.close} />}
       </header>
       {reason && <p class="banner-text">{reason}</p>}
-      <Card happening={happening} words={words} />
+      <Card happening={happening} words={words} to={mover === null || mover === state.you ? null : seatName(state.seats, mover)} />
       {(['lost', 'taken', 'gained'] as const).some((g) => groups[g].length > 0) && (
         <div class="banner-groups">
           {(['lost', 'taken', 'gained'] as const).map((g) => (

@@ -26,8 +26,7 @@ function ReachNotice({ reach }: { reach: Reach }) {
       <div class="only-here" role="alert">
         <p><b>{t('reach.only-here', { host: location.host })}</b></p>
         <p>{t('reach.how')}</p>
-        <p><code>make play BIND=0.0.0.0</code></p>
-        <p class="quiet">{t('reach.or')} <code>clio serve --bind 0.0.0.0</code></p>
+        <p><code>{reach.command || 'clio serve --bind 0.0.0.0'}</code></p>
       </div>
     );
   if (reach.chosen === null) return null;

@@ -3,7 +3,7 @@
  * opens it, so that a friend would knock at their own door.
  */
 import { useState } from 'preact/hooks';
-import { addresses } from '../net/choose';
+import { addresses, opening } from '../net/choose';
 import { useStore } from '../store';
 
 export function isLoopback(host: string): boolean {
@@ -13,8 +13,9 @@ export function isLoopback(host: string): boolean {
 export interface Reach {
   /** A link that friends can open. */
   to(hash: string): string;
-  /** Links lead to this machine only. */
+  /** Links lead to this machine only; the command that changes that, where the server tells it. */
   onlyHere: boolean;
+  command: string;
   /** Where the network finds this machine, when the page itself was opened elsewhere. */
   choices: string[];
   chosen: string | null;
@@ -24,12 +25,14 @@ export interface Reach {
 /** What the server says of its addresses comes in where the page's own is of no use. */
 export function useReach(): Reach {
   const known = useStore(addresses);
+  const command = useStore(opening);
   const [wanted, choose] = useState<string | null>(null);
   const here = isLoopback(location.hostname);
   const chosen = here ? (wanted ?? known[0] ?? null) : null;
   return {
     to: (hash) => new URL(hash, chosen ?? location.href).href,
     onlyHere: here && chosen === null,
+    command,
     choices: here ? known : [],
     chosen,
     choose,

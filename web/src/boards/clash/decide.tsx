@@ -5,6 +5,7 @@
  */
 import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { colon, t } from '../../i18n';
 import type { Move } from '../../net/protocol';
 import { Answers, Back, Mark, partsOf, Told, usePointed, type AnswerLook } from '../kit';
 import { Sign } from './art';
@@ -75,12 +76,15 @@ function ActionButton(props: { table: Table; group: Group; onAsk(): void }): JSX
   if (grey) return <Answer table={table} move={grey} label={group.name} class="action" />;
   const [only] = legal;
   if (!only) return null;
-  if (legal.length === 1 && key !== 'city') return <Answer table={table} move={only} label={key in turnActions ? group.name : only.text} class="action" />;
+  if (legal.length === 1 && key !== 'city') {
+    const short = shortOf(table, group, only);
+    return <Answer table={table} move={only} label={!(key in turnActions) ? only.text : short ? colon(group.name, short) : group.name} class="action" />;
+  }
   const where = spacesOf(legal);
   return (
     <button type="button" class="kit-button action lit go" data-action={key} onClick={props.onAsk}>
       <Sign id={group.sign} />
-      <span class="kit-words">{group.name}<small>{key === 'city' || key === 'found' ? where.map((at) => nameOf(table, at)).join(', ') : legal.length}</small></span>
+      <span class="kit-words">{group.name}<small>{key === 'city' || key === 'found' ? where.map((at) => nameOf(table, at)).join(', ') : t('answers.choose', { n: legal.length })}</small></span>
     </button>
   );
 }
