@@ -32,7 +32,7 @@ TEST(a_card_that_changes_hands_is_told_once)
     expect(times_told(CLIO_OMNISCIENT, CLIO_EN, line), 1);
     expect(times_told(YELLOW, CLIO_EN, line), 0);
     expect(times_told(CLIO_SPECTATOR, CLIO_EN, line), 0);
-    expect_that(told_before("Red and Blue trade.", "Red gains 1 gold."));
+    expect_that(told_before("Blue accepts Red’s offer.", "Blue gives Red 1 gold."));
 }
 
 TEST(a_trade_comes_before_what_is_given)
@@ -41,7 +41,7 @@ TEST(a_trade_comes_before_what_is_given)
     hand_objective(BLUE, "O01 O02");
     stock(RED, "1 gold");
     play("trade 2; give gold; want-card objective; propose; accept");
-    expect_that(told(CLIO_EN, "Red and Blue trade."));
+    expect_that(told(CLIO_EN, "Blue accepts Red’s offer."));
     expect(asked(), Q_TRADE_CARD);
 }
 
