@@ -28,18 +28,18 @@ static bool begins_battle(const char *event)
 
 bool clash_is_of_battle(const char *event)
 {
-    static const char *const fought[] = {"fight-round",  "trojan-horse", "tactic-laid",
-                                         "tactic-shown", "tactic-void",  "tactic-taken",
-                                         "tactic-die",   "tactic-struck","rolled",       "rolled-again",
-                                         "clashed",      "combat-value"};
+    static const char *const fought[] = {"fight-round",  "trojan-horse",  "tactic-laid",
+                                         "tactic-shown", "tactic-void",   "tactic-taken",
+                                         "tactic-die",   "tactic-struck", "rolled",
+                                         "rolled-again", "clashed",       "combat-value"};
     return begins_battle(event) || CLIO_IS_ONE_OF(event, fought);
 }
 
 static bool ends_battle(const char *event)
 {
-    static const char *const ends[] = {"wins-fight",   "unopposed", "barbarians-win", "pirates-win",
-                                       "nobody-wins",  "great-wall",     "eclipse",
-                                       "raiders-leave"};
+    static const char *const ends[] = {"wins-fight",  "unopposed",    "barbarians-win",
+                                       "pirates-win", "nobody-wins",  "great-wall",
+                                       "eclipse",     "raiders-leave"};
     return CLIO_IS_ONE_OF(event, ends);
 }
 

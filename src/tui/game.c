@@ -93,8 +93,7 @@ static void add_note(const struct clio_sitting *s, int count, clio_move move, co
                      struct clio_item *item)
 {
     char noted[400];
-    enum clio_standing standing =
-        clio_standing(s->game, s->match->state, clio_decider(s), move);
+    enum clio_standing standing = clio_standing(s->game, s->match->state, clio_decider(s), move);
     bool warns = standing == CLIO_GAINS_NOTHING || standing == CLIO_DECLINES;
     if ((count > SHORT_LIST && !warns) || !note[0])
         return;

@@ -549,7 +549,8 @@ TEST(events_without_effect_say_so_and_why)
     expect_that(
         told(CLIO_FR, "«\u00a0Violent séisme\u00a0» est sans effet\u00a0: personne n’a 3 cités.") ||
         told(CLIO_FR, "«\u00a0Séisme majeur\u00a0» est sans effet\u00a0: personne n’a 3 villes."));
-    draw_idle("E32", "“Flood” has no effect: no coastal city it could strike has any mood to lose.");
+    draw_idle("E32",
+              "“Flood” has no effect: no coastal city it could strike has any mood to lose.");
 }
 
 TEST(an_event_that_does_something_does_not_say_that_it_does_nothing)
@@ -559,8 +560,8 @@ TEST(an_event_that_does_something_does_not_say_that_it_does_nothing)
     build_city(0, "B4", HAPPY, "");
     draw("E32");
     expect(mood_at("B4"), NEUTRAL);
-    expect_that(
-        !told(CLIO_EN, "“Flood” has no effect: no coastal city it could strike has any mood to lose."));
+    expect_that(!told(
+        CLIO_EN, "“Flood” has no effect: no coastal city it could strike has any mood to lose."));
     build_city(0, "B2", HAPPY, "");
     build_city(0, "B6", HAPPY, "");
     draw("E29"); /* asked, and answered in another step, where nothing else is told */

@@ -7,9 +7,9 @@
 /* The rules whose own line says why, with what comes of them: the move of a player, or a conflict. */
 static bool tells_itself(int rule)
 {
-    static const uint16_t rules[] = {
-        R_collect,    R_recruit, R_construct, R_found, R_move,        R_influence,
-        R_objectives, R_turn,    R_conflict,  R_raids, R_build_wonder};
+    static const uint16_t rules[] = {R_collect,  R_recruit,   R_construct,   R_found,
+                                     R_move,     R_influence, R_objectives,  R_turn,
+                                     R_conflict, R_raids,     R_build_wonder};
     for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++)
         if (rules[i] == rule)
             return true;
@@ -94,12 +94,9 @@ bool clash_cause_stands_for(const clio_game *game, int i, int *domain, int *thin
 {
     static const struct {
         int first, domain;
-    } ranges[] = {{CAUSE_UNIT, D_UNIT},
-                  {CAUSE_TACTIC, D_TACTIC},
-                  {CAUSE_BUILDING, D_BUILDING},
-                  {CAUSE_CARD, D_ACTION_CARD},
-                  {CAUSE_EVENT, D_EVENT},
-                  {CAUSE_ABILITY, D_ABILITY}};
+    } ranges[] = {{CAUSE_UNIT, D_UNIT},         {CAUSE_TACTIC, D_TACTIC},
+                  {CAUSE_BUILDING, D_BUILDING}, {CAUSE_CARD, D_ACTION_CARD},
+                  {CAUSE_EVENT, D_EVENT},       {CAUSE_ABILITY, D_ABILITY}};
     int k = 0;
     (void)game;
     if (i >= CAUSE_STATUS)
