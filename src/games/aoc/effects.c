@@ -7,8 +7,8 @@
 /* ---- Gains and losses ------------------------------------------------------------------------ */
 
 /*
- * What the same part brings a seat line after line is one sum: true if the last line was of this kind
- * and took it in.
+ * What the same card brings a seat line after line is one sum: true if the last line was of this kind
+ * and took it in. Both abilities of a civilization bear its name.
  */
 static bool told_with_last(struct play *x, int phrase, int seat, int n, int part)
 {
@@ -16,7 +16,9 @@ static bool told_with_last(struct play *x, int phrase, int seat, int n, int part
     if (!log || log->count == 0 || log->count > log->capacity)
         return false;
     struct clio_event *last = &log->events[log->count - 1];
-    if (last->phrase != phrase || last->arg[0] != seat || last->arg[2] != part)
+    bool same = last->arg[2] == part || (part < PART_WONDER && last->arg[2] < PART_WONDER &&
+                                         last->arg[2] % CIVS == part % CIVS);
+    if (last->phrase != phrase || last->arg[0] != seat || !same)
         return false;
     last->arg[1] = (int16_t)(last->arg[1] + n);
     return true;

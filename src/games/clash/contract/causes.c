@@ -3,6 +3,7 @@
  * phase behind it. It is read off the rules under way, the nearest one first; only a log asks.
  */
 #include "games/clash/clash.h"
+#include "games/clash/movement/move.h"
 
 /* The rules whose own line says why, with what comes of them: the move of a player, or a conflict. */
 static bool tells_itself(int rule)
@@ -41,6 +42,13 @@ static int cause_of_event(const struct clio_frame *f)
     return CAUSE_EVENT + l->card;
 }
 
+/* The way of a squad costs something only on roads, or where its attack has a price. */
+static int cause_of_squad(const struct clio_frame *f)
+{
+    SEE_LOCALS_OF(squad);
+    return l->verb == DO_ROAD ? CAUSE_ABILITY + AB_ROADS : NO_CAUSE;
+}
+
 int clash_cause(const struct play *x)
 {
     if (!x->log)
@@ -63,6 +71,7 @@ int clash_cause(const struct play *x)
             break;
         case R_activate: return CAUSE_USED_AGAIN;
         case R_conquer: return CAUSE_CONQUEST;
+        case R_squad: return cause_of_squad(f);
         case R_improve: return CAUSE_IMPROVED;
         case R_raided: return i == x->s->core.depth - 1 ? CAUSE_ATTACKED : NO_CAUSE;
         case R_pirates: return CAUSE_PLUNDERED;

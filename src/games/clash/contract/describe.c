@@ -230,10 +230,20 @@ static bool describe_buried_wonder(const struct description *d)
 
 /* ---- Answers that end something ----------------------------------------------------------------------- */
 
-/* "Done" would not say that the offer is thrown away. */
+/* "Done" would not say with what, nor that an offer is thrown away. */
 static bool describe_enough(const struct description *d)
 {
-    return d->question == Q_OFFER && TELL(d, "move.break-off", WITH_NUMBER("n", 0));
+    const char *key = NULL;
+    switch (d->question) {
+    case Q_OFFER: key = "move.break-off"; break;
+    case Q_MOVE: key = "move.enough-moved"; break;
+    case Q_COLLECT: key = "move.enough-collected"; break;
+    case Q_RECRUIT: key = "move.enough-recruited"; break;
+    case Q_IMPROVE: key = "move.enough-improved"; break;
+    case Q_OBJECTIVE: key = "move.complete-none"; break;
+    default: return false;
+    }
+    return TELL(d, key, WITH_NUMBER("n", 0));
 }
 
 /* Where something is to be chosen, "no" means none. */
