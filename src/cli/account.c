@@ -84,8 +84,9 @@ static void print_events(const struct cli_account *a, int number, int before, in
     int head = line_of_round(a, number, before + 1);
     for (int i = 0; next_event(a, number, &i, text); i++) {
         if (before < after && i == head) {
-            print_round(a, ++before);
+            print_round(a, ++before); /* it says what the line says */
             head = line_of_round(a, number, before + 1);
+            continue;
         }
         printf("     %s\n", text);
     }

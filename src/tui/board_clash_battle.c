@@ -28,18 +28,18 @@ static bool begins_battle(const char *event)
 
 bool clash_is_of_battle(const char *event)
 {
-    static const char *const fought[] = {"fight-round",  "trojan-horse", "tactic-laid",
-                                         "tactic-shown", "tactic-void",  "tactic-taken",
-                                         "tactic-die",   "rolled",       "rolled-again",
-                                         "clashed",      "combat-value"};
+    static const char *const fought[] = {"fight-round",  "trojan-horse",  "tactic-laid",
+                                         "tactic-shown", "tactic-void",   "tactic-taken",
+                                         "tactic-die",   "tactic-struck", "rolled",
+                                         "rolled-again", "clashed",       "combat-value"};
     return begins_battle(event) || CLIO_IS_ONE_OF(event, fought);
 }
 
 static bool ends_battle(const char *event)
 {
-    static const char *const ends[] = {"wins-fight",   "barbarians-win", "pirates-win",
-                                       "nobody-wins",  "great-wall",     "eclipse",
-                                       "raiders-leave"};
+    static const char *const ends[] = {"wins-fight",  "unopposed",    "barbarians-win",
+                                       "pirates-win", "nobody-wins",  "great-wall",
+                                       "eclipse",     "raiders-leave"};
     return CLIO_IS_ONE_OF(event, ends);
 }
 
@@ -145,7 +145,7 @@ struct share {
         const char *from;
     } part[PARTS];
     const char *card;
-    int parts, sum, last, value, hits, cancelled;
+    int parts, sum, value, hits, cancelled;
     bool valued;
 };
 
@@ -190,20 +190,17 @@ static void read_share(const struct battle *f, int line, struct share share[SIDE
         return;
     if (strncmp(event, "rolled", 6) == 0 || strncmp(event, "die", 3) == 0) {
         size_t used = strlen(s->dice);
-        bool instead = strcmp(event, "rolled-again") == 0; /* of the die before */
+        bool instead = strcmp(event, "rolled-again") == 0; /* of one before */
         snprintf(s->dice + used, sizeof s->dice - used, "%s%d", instead ? "→" : used ? " " : "", n);
-        s->sum += n - (instead ? s->last : 0);
-        s->last = n;
+        s->sum += n - (instead ? part_of(b, line, "was") : 0);
     } else if (strcmp(event, "combat-value") == 0) {
         s->value = n;
         s->hits = part_of(b, line, "hits");
         s->valued = true;
     } else if (strcmp(event, "tactic-shown") == 0) {
         s->card = thing_name(b, "tactic", part_of(b, line, "tactic"));
-    } else if (strncmp(event, "cancel", 6) == 0) {
+    } else if (strcmp(event, "cancelled") == 0) {
         s->cancelled += n;
-    } else if (strcmp(event, "fortress-wall") == 0) {
-        s->cancelled++;
     }
 }
 

@@ -88,14 +88,14 @@ static void show_hints(struct clio_table_screen *t)
 /* A list so short that every move says beside it what it gives and costs. */
 enum { SHORT_LIST = 3 };
 
-/* Also in a long list: that a move gains nothing. */
+/* Also in a long list: that a move gains nothing, or what is given up by ending something. */
 static void add_note(const struct clio_sitting *s, int count, clio_move move, const char *note,
                      struct clio_item *item)
 {
     char noted[400];
-    bool wasted =
-        clio_standing(s->game, s->match->state, clio_decider(s), move) == CLIO_GAINS_NOTHING;
-    if ((count > SHORT_LIST && !wasted) || !note[0])
+    enum clio_standing standing = clio_standing(s->game, s->match->state, clio_decider(s), move);
+    bool warns = standing == CLIO_GAINS_NOTHING || standing == CLIO_DECLINES;
+    if ((count > SHORT_LIST && !warns) || !note[0])
         return;
     FILL(noted, s->lang, "tui.noted", WORD("move", item->label), WORD("note", note));
     if (strlen(noted) < sizeof item->noted)

@@ -165,6 +165,7 @@ TEST(equal_paths_are_the_players_choice)
     barbarians_move(RED);
     expect(asked(), Q_BARBARIAN_STEP);
     choices("march", "E4 D3, E4 E3");
+    assert_string_equal(move_in_words("march E4 E3", CLIO_EN), "Move the barbarians from E4 to E3");
     play("march E4 E3");
     expect(units_at("E3", INFANTRY), 1);
 }
@@ -244,6 +245,8 @@ TEST(ruling_r16_next_opponent_decides_for_barbarians)
     attack("E5", "E6");
     expect(asked(), Q_BARBARIAN_CASUALTY);
     expect(to_move(), BLUE);
+    assert_string_equal(move_in_words("lose-unit cavalry E6", CLIO_EN),
+                        "The barbarians lose 1 cavalry in E6");
     play("lose-unit cavalry E6");
     expect(units_at("E6", INFANTRY), 1);
     expect(s->barbarians[CAVALRY], 4);

@@ -221,7 +221,7 @@ TEST(each_bonus_is_told_with_its_source)
     expect_that(told(CLIO_EN, "Red gains +2 combat value (High Morale)."));
     expect_that(told(CLIO_EN, "The attacker gains +1 combat value (Infantry)."));
     expect_that(told(CLIO_EN, "The attacker gains +2 combat value (Cavalry)."));
-    expect_that(told(CLIO_EN, "The defender does not count a die of 3 (Elephant)."));
+    expect_that(told(CLIO_EN, "The defender ignores a die of 3 (Elephant)."));
 }
 
 /* covers: leaders, casualties */

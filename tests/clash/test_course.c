@@ -132,8 +132,7 @@ TEST(status_free_advance_and_cards)
     status_phase();
     expect(asked(), Q_ADVANCE);
     expect(to_move(), 0);
-    assert_string_equal(question_in_words(CLIO_EN),
-                        "Status Phase: choose an advance, which is free.");
+    assert_string_equal(question_in_words(CLIO_EN), "Status Phase: choose a free advance.");
     assert_non_null(strstr(question_in_words(CLIO_FR), "choisissez un progrès gratuit"));
     play("learn myths");
     expect_that(knows(0, "myths"));

@@ -481,7 +481,8 @@ TEST(undefended_cities_are_taken)
     units(RED, "D4", "1 infantry");
     play("move");
     expect(asked(), Q_MOVE);
-    assert_string_equal(move_in_words("march D4 D5", CLIO_EN), "Take Sparta (D5) from D4");
+    assert_string_equal(move_in_words("march D4 D5", CLIO_EN),
+                        "Capture Sparta (D5), moving from D4");
     assert_string_equal(move_in_words("march D4 D5", CLIO_FR), "Prendre Sparte (D5) depuis D4");
     units(BLUE, "D5", "1 infantry");
     assert_string_equal(move_in_words("march D4 D5", CLIO_EN), "Attack Sparta (D5) from D4");

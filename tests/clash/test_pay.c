@@ -370,7 +370,7 @@ TEST(answers_say_what_is_really_paid)
     plains();
     stock(0, "1 food 6 ideas 0 gold");
     play("advance storage");
-    expect_words("pay food", CLIO_EN, "Pay 1 food, 1 idea");
+    expect_words("pay food", CLIO_EN, "Pay 1 food and 1 idea");
     expect_words("pay ideas", CLIO_EN, "Pay 2 ideas");
     expect_words("pay ideas", CLIO_FR, "Dépenser 2 Idées");
     play("pay ideas");
@@ -380,7 +380,7 @@ TEST(answers_say_what_is_really_paid)
     stock(0, "1 food 6 ideas 1 gold");
     play("advance storage");
     expect_words("pay food", CLIO_EN, "First pay 1 food");
-    expect_words("pay ideas", CLIO_EN, "First pay 1 idea, and no food");
+    expect_words("pay ideas", CLIO_EN, "Pay 1 idea first, rather than food");
     play("pay food");
     expect_words("pay gold", CLIO_EN, "Pay 1 gold");
 }
@@ -391,9 +391,9 @@ TEST(the_only_choice_is_named_before)
     plains();
     no_units(0);
     stock(0, "1 food 0 wood 1 ore 0 ideas 0 gold");
-    expect_words("recruit D2", CLIO_EN, "Recruit 1 infantry in Rome (D2) for 1 food, 1 ore");
+    expect_words("recruit D2", CLIO_EN, "Recruit 1 infantry in Rome (D2) for 1 food and 1 ore");
     expect_words("recruit D2", CLIO_FR,
-                 "Recruter une infanterie à Rome (D2) pour 1 Vivres, 1 Minerai");
+                 "Recruter une infanterie à Rome (D2) pour 1 Vivres et 1 Minerai");
     remember();
     stock(0, "4 food 1 ore");
     expect_words("recruit D2", CLIO_EN, "Recruit in Rome (D2)");

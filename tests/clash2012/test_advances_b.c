@@ -229,7 +229,7 @@ TEST(advance_astronomy)
     stock(RED, "0 food");
     expect_that(legal("advance cartography") && !legal("advance war_ships"));
     play("advance cartography");
-    expect_that(told(CLIO_EN, "Cartography costs Red nothing (Astronomy)."));
+    expect_that(told(CLIO_EN, "“Cartography” costs Red nothing (Astronomy)."));
     expect_that(legal("advance navigation"));
 }
 

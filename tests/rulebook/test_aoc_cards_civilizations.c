@@ -207,6 +207,10 @@ TEST(civ_byzantium_main)
 {
     raised("byzantium", 3, 1, "culture");
     costs("act culture", 3);
+    remember();
+    play("act culture");
+    expect_that(told(CLIO_EN, "Red pays 3 coins instead of 4 (Byzantium)."));
+    back_again();
     own_techs(1, "mining");
     costs("act culture", 3); /* tied */
     own_techs(1, "iron_working");

@@ -186,6 +186,8 @@ TEST(p14a_war_strikes_the_weakest)
     expect(workers(0), 1);
     expect(workers(1), 1);
     expect(workers(2), 2);
+    expect_that(told(CLIO_EN, "2 players tie for the lowest military."));
+    expect_that(told(CLIO_EN, "Red has the lowest military and sacrifices 1 worker."));
 }
 
 /* covers: plague */
@@ -313,13 +315,13 @@ TEST(p16d_ties)
 {
     last_round(3, 0, 2, 9);
     expect_that(won(0) && !won(1));
-    expect_that(told(CLIO_EN, "Level on points: Red has more workers."));
+    expect_that(told(CLIO_EN, "Tied on points: Red has more workers."));
     last_round(2, 0, 2, 9);
     expect_that(!won(0) && won(1));
     expect_that(told(CLIO_FR, "Égalité aux points et aux ouvriers\u00a0: Blue a plus de pièces."));
     last_round(2, 9, 2, 9);
     expect_that(won(0) && won(1));
-    expect_that(!told(CLIO_EN, "Level on points and workers: Blue has more coins."));
+    expect_that(!told(CLIO_EN, "Tied on points and workers: Blue has more coins."));
 }
 
 /* ---- Actions and technologies ---------------------------------------------------------------- */
@@ -810,6 +812,8 @@ TEST(p22e_polynesia_in_war)
     pass_turn();
     expect(workers(0), 2);
     expect(workers(1), 3);
+    expect_that(told(CLIO_EN, "Red has the lowest military but sacrifices no worker (Polynesia)."));
+    expect_that(!told(CLIO_EN, "2 players tie for the lowest military."));
 }
 
 /* covers: civilization-notes, action-fishing */
@@ -1841,7 +1845,7 @@ TEST(ruling_22_phoenicia)
     expect(to_move(), 1);
     back_again();
     play("resolve phoenicia"); /* with one coin it is not possible */
-    expect_that(told(CLIO_EN, "Phoenicia has no effect for Red."));
+    expect_that(told(CLIO_EN, "“Phoenicia” has no effect for Red now."));
     expect(coins(0), 2);
     expect(points(0), 0);
     expect(to_move(), 1);

@@ -144,6 +144,28 @@ static void place_workers(struct play *x, int action, int workers)
         s->on_red[action] = (uint8_t)(s->on_red[action] + workers);
 }
 
+/* The ability that changes the price of an action now, as a part; PARTS if there is none. */
+static int part_of_price(const struct play *x, int action, struct situation at)
+{
+    const struct aoc_clause *clauses = &x->c->clause[x->c->hook[HOOK_COST + action].first];
+    for (uint64_t set = active(x->c, x->s, at.seat, HOOK_COST + action); set; set &= set - 1) {
+        const struct aoc_clause *clause = &clauses[__builtin_ctzll(set)];
+        if (aoc_holds(x->c, x->s, at, clause->condition, clause->condition_count))
+            return clause->part;
+    }
+    return PARTS;
+}
+
+/* What is paid, and whose doing it is where that is not what the card says. */
+static void tell_payment(struct play *x, int action, struct situation at, int coins)
+{
+    int printed = x->c->action[action].coins, part = part_of_price(x, action, at);
+    if (coins != printed && part != PARTS)
+        SAY(PAY_CHANGED, at.seat, coins, printed, part);
+    else if (coins > 0)
+        SAY(PAY, at.seat, coins);
+}
+
 /* Inline: nearly every price is the printed one. */
 static inline __attribute__((always_inline)) void pay(struct play *x, int action,
                                                       struct situation at, bool free)
@@ -152,8 +174,8 @@ static inline __attribute__((always_inline)) void pay(struct play *x, int action
     if (!free)
         place_workers(x, action, price.workers);
     x->s->seat[at.seat].coins = (int16_t)(x->s->seat[at.seat].coins - price.coins);
-    if (price.coins > 0)
-        SAY(PAY, at.seat, price.coins);
+    if (x->log)
+        tell_payment(x, action, at, price.coins);
 }
 
 /*

@@ -47,7 +47,7 @@ static void rest(struct play *x, int seat)
     if (workers)
         SAY(REST_WITH_WORKER, seat, REST_COINS);
     else
-        SAY(REST, seat, REST_COINS);
+        SAY(REST, seat, REST_COINS, MAX_WORKERS);
 }
 
 /* White slots give their workers back, red ones do not [AoC p.12]. Inline: every turn ends with it. */
@@ -166,11 +166,15 @@ static void war(struct play *x)
 {
     static const struct aoc_op weakest = {.code = OP_SACRIFICE, .scope = SCOPE_WEAKEST};
     unsigned losers = aoc_seats_in_scope(x->c, x->s, 0, &weakest);
+    if (losers & (losers - 1))
+        SAY(TIED, __builtin_popcount(losers));
     for (int i = 0; i < x->s->seats; i++) {
         if (!(losers >> i & 1))
             continue;
-        if (active(x->c, x->s, i, HOOK_IMMUNE_WAR) || in_hand(x->s, i) == 0) {
-            SAY(SPARED, i);
+        if (active(x->c, x->s, i, HOOK_IMMUNE_WAR)) {
+            SAY(SPARED, i, aoc_first_part(x->c, x->s, i, HOOK_IMMUNE_WAR));
+        } else if (in_hand(x->s, i) == 0) {
+            SAY(EMPTY_HANDED, i);
         } else {
             x->s->seat[i].workers--;
             SAY(WEAKEST, i);

@@ -6,6 +6,27 @@
 
 /* ---- Gains and losses ------------------------------------------------------------------------ */
 
+/*
+ * What the same card brings a seat line after line is one sum: true if the last line was of this kind
+ * and took it in. Both abilities of a civilization bear its name.
+ */
+static bool told_with_last(struct play *x, int phrase, int seat, int n, int part)
+{
+    struct clio_log *log = x->log;
+    if (!log || log->count == 0 || log->count > log->capacity)
+        return false;
+    struct clio_event *last = &log->events[log->count - 1];
+    bool same = last->arg[2] == part || (part < PART_WONDER && last->arg[2] < PART_WONDER &&
+                                         last->arg[2] % CIVS == part % CIVS);
+    if (last->phrase != phrase || last->arg[0] != seat || !same)
+        return false;
+    last->arg[1] = (int16_t)(last->arg[1] + n);
+    return true;
+}
+
+/* Own cards that take coins are paid for; all others make one lose them. */
+static bool is_own_card(const struct play *x, int seat, int part);
+
 /* Coins never go below 0: who must lose more loses what he has [AoC p.19]. */
 void aoc_gain_coins(struct play *x, int seat, int n, int part)
 {
@@ -16,8 +37,10 @@ void aoc_gain_coins(struct play *x, int seat, int n, int part)
         n = held - p->coins;
     }
     p->coins = (int16_t)held;
-    if (n > 0)
+    if (n > 0 && !told_with_last(x, LOG_COINS, seat, n, part))
         SAY(COINS, seat, n, part);
+    else if (n < 0 && is_own_card(x, seat, part))
+        SAY(PAY_FOR, seat, -n, part);
     else if (n < 0)
         SAY(LOSE_COINS, seat, -n, part);
 }
@@ -52,6 +75,11 @@ static int ledger_of(const struct play *x, int seat, int part)
     return LEDGER_OTHERS;
 }
 
+static bool is_own_card(const struct play *x, int seat, int part)
+{
+    return part < PART_SCENARIO && ledger_of(x, seat, part) != LEDGER_OTHERS;
+}
+
 void aoc_gain_points(struct play *x, int seat, int n, int part)
 {
     struct aoc_seat *p = &x->s->seat[seat];
@@ -62,7 +90,8 @@ void aoc_gain_points(struct play *x, int seat, int n, int part)
     p->points = (int16_t)(p->points + n);
     int line = ledger_of(x, seat, part);
     p->ledger[line] = (int16_t)(p->ledger[line] + n);
-    SAY(POINTS, seat, n, part);
+    if (!told_with_last(x, LOG_POINTS, seat, n, part))
+        SAY(POINTS, seat, n, part);
 }
 
 /* Nobody ever owns more than four, workers on slots included [AoC p.11]. */
@@ -89,7 +118,9 @@ void aoc_sacrifice(struct play *x, int seat, int n, int part)
 
 void aoc_plague(struct play *x, int seat, int part)
 {
-    if (!active(x->c, x->s, seat, HOOK_IMMUNE_PLAGUE))
+    if (active(x->c, x->s, seat, HOOK_IMMUNE_PLAGUE))
+        SAY(PLAGUE_SPARES, seat, aoc_first_part(x->c, x->s, seat, HOOK_IMMUNE_PLAGUE));
+    else
         aoc_sacrifice(x, seat, 1, part);
 }
 
@@ -309,9 +340,14 @@ bool aoc_resolve_at_once(struct play *x, int seat, int hook, uint64_t set, int t
     return true;
 }
 
+/* A mark of what has been told: it changes with each line, and with a sum that grows. */
 static int lines_told(const struct play *x)
 {
-    return x->log ? x->log->count : 0;
+    enum { LARGEST_SUM = 1000 };
+    const struct clio_log *log = x->log;
+    if (!log || log->count == 0 || log->count > log->capacity)
+        return log ? log->count : 0;
+    return log->count * LARGEST_SUM + log->events[log->count - 1].arg[1];
 }
 
 /* Something its owner may do, which cannot be carried out whole now: it is not even offered. */

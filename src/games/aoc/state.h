@@ -204,6 +204,12 @@ static inline uint64_t active(const struct aoc_content *c, const struct aoc_stat
     const struct aoc_hook_place *h = &c->hook[hook];
     return s->seat[seat].active[h->word] >> h->shift & h->mask;
 }
+/* The part of the first of the seat's clauses that work at a moment; there is one. */
+static inline int aoc_first_part(const struct aoc_content *c, const struct aoc_state *s, int seat,
+                                 int hook)
+{
+    return c->clause[c->hook[hook].first + __builtin_ctzll(active(c, s, seat, hook))].part;
+}
 static inline uint64_t part_clauses(const struct aoc_content *c, int part, int hook)
 {
     const struct aoc_hook_place *h = &c->hook[hook];

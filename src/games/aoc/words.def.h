@@ -85,10 +85,12 @@
     X(REVEAL, "reveal", CIV_) \
     X(ACT, "act", SEAT_, ACTION_) \
     X(STUDY, "study", SEAT_, ACTION_, TECHNOLOGY_) \
-    X(REST, "rest", SEAT_, N_) \
+    X(REST, "rest", SEAT_, N_, {"most", CLIO_NUMBER}) \
     X(REST_WITH_WORKER, "rest-with-worker", SEAT_, N_) \
     X(FREE, "free", SEAT_, ACTION_, SOURCE_) \
     X(PAY, "pay", SEAT_, N_) \
+    X(PAY_CHANGED, "pay-changed", SEAT_, N_, {"printed", CLIO_NUMBER}, SOURCE_) \
+    X(PAY_FOR, "pay-for", SEAT_, N_, SOURCE_) \
     X(COINS, "coins", SEAT_, N_, SOURCE_) \
     X(LOSE_COINS, "lose-coins", SEAT_, N_, SOURCE_) \
     X(POINTS, "points", SEAT_, N_, SOURCE_) \
@@ -105,7 +107,10 @@
     X(NO_EVENT, "no-event") \
     X(WAR, "war") \
     X(WEAKEST, "weakest", SEAT_) \
-    X(SPARED, "spared", SEAT_) \
+    X(SPARED, "spared", SEAT_, SOURCE_) \
+    X(EMPTY_HANDED, "empty-handed", SEAT_) \
+    X(TIED, "tied", N_) \
+    X(PLAGUE_SPARES, "plague-spares", SEAT_, SOURCE_) \
     X(PLAGUE, "plague") \
     X(ENTERS, "enters", ACTION_) \
     X(RIVAL, "rival", N_) \

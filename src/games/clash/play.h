@@ -143,12 +143,18 @@ enum clash_cause {
     CAUSE_EVENT = CAUSE_ABILITY + ABILITIES,
     CAUSE_CARD = CAUSE_EVENT + EVENT_CARDS, /* the civil half of an action card */
     CAUSE_BUILDING = CAUSE_CARD + ACTION_CARDS,
-    CAUSE_STATUS = CAUSE_BUILDING + PIECES,
+    CAUSE_TACTIC = CAUSE_BUILDING + PIECES, /* the tactics half of an action card */
+    CAUSE_UNIT = CAUSE_TACTIC + TACTIC_TITLES,
+    CAUSE_STATUS = CAUSE_UNIT + UNITS,
     CAUSE_USED_AGAIN, /* a city was activated a second time */
     CAUSE_CONQUEST,
     CAUSE_BARBARIANS, /* they were beaten */
     CAUSE_PIRATES,
     CAUSE_RAZED,
+    CAUSE_IMPROVED,  /* the action that raises a mood */
+    CAUSE_ATTACKED,  /* by barbarians */
+    CAUSE_PLUNDERED, /* by pirates */
+    CAUSE_TRADE,
     CAUSES
 };
 int clash_cause(const struct play *x);

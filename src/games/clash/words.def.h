@@ -277,7 +277,8 @@
     X(CIV, "civ", SEAT_, CIV_) \
     X(FIRST, "first", SEAT_) \
     X(END_ROLL, "end-roll", N_, {"range", CLIO_NUMBER}) \
-    X(PAID, "paid", SEAT_, N_, KIND_) \
+    X(PAID, "paid", SEAT_, N_, KIND_, CAUSE_) \
+    X(PAID_OBJECTIVE, "paid-objective", SEAT_, N_, KIND_, OBJECTIVE_) \
     X(GAINED, "gained", SEAT_, N_, KIND_, CAUSE_) \
     X(LOST, "lost", SEAT_, N_, KIND_, CAUSE_) \
     X(ADVANCE, "advance", SEAT_, ADVANCE_, CAUSE_) \
@@ -287,7 +288,7 @@
     X(NAMED, "named", SEAT_, CITY_, SPACE_) \
     X(MOOD, "mood", SEAT_, SPACE_, MOOD_, CAUSE_) \
     X(PLACED, "placed", SEAT_, UNIT_, SPACE_, CAUSE_) \
-    X(ELIMINATED, "eliminated", SEAT_, UNIT_, SPACE_) \
+    X(ELIMINATED, "eliminated", SEAT_, UNIT_, SPACE_, CAUSE_) \
     X(BARBARIAN_PLACED, "barbarian-placed", UNIT_, SPACE_) \
     X(BARBARIAN_ELIMINATED, "barbarian-eliminated", UNIT_, SPACE_) \
     X(DREW_ACTION, "drew-action", SEAT_, CAUSE_) \
@@ -309,16 +310,17 @@
     X(HALF_POINT, "half-point", SEAT_, CAUSE_) \
     X(PIRATE_PLACED, "pirate-placed", SPACE_) \
     X(PIRATE_ELIMINATED, "pirate-eliminated", SPACE_) \
-    X(LEADER_LOST, "leader-lost", SEAT_, LEADER_, SPACE_) \
+    X(LEADER_LOST, "leader-lost", SEAT_, LEADER_, SPACE_, CAUSE_) \
+    X(LEADER_REPLACED, "leader-replaced", SEAT_, LEADER_, SPACE_) \
     X(LEADER_CAPTURED, "leader-captured", SEAT_, LEADER_) \
     X(TOOK_DISCARD, "took-discard", SEAT_, CARD_) \
-    X(TOOK_WONDER, "took-wonder", SEAT_, WONDER_) \
+    X(TOOK_WONDER, "took-wonder", SEAT_, WONDER_, CAUSE_) \
     X(WONDER_SHOWN, "wonder-shown", SEAT_, WONDER_) \
     X(GOT_ACTION, "got-action", SEAT_, CARD_) \
     X(GOT_OBJECTIVE, "got-objective", SEAT_, OBJECTIVE_CARD_) \
     X(GOT_WONDER, "got-wonder", SEAT_, WONDER_) \
     X(BARBARIAN_CITY, "barbarian-city", SPACE_) \
-    X(CITY_DESTROYED, "city-destroyed", SPACE_) \
+    X(CITY_DESTROYED, "city-destroyed", SPACE_, CAUSE_) \
     X(COLLECTS, "collects", SEAT_, SPACE_) \
     X(TOOK_CAPTIVE, "took-captive", SEAT_, UNIT_, SPACE_) \
     X(BUILT, "built", SEAT_, BUILDING_, SPACE_) \
@@ -345,14 +347,16 @@
     X(TACTIC_VOID, "tactic-void", SEAT_, TACTIC_) \
     X(TACTIC_TAKEN, "tactic-taken", SEAT_, CARD_) \
     X(TACTIC_DIE, "tactic-die", SEAT_, TACTIC_, N_) \
+    X(TACTIC_STRUCK, "tactic-struck", SEAT_, TACTIC_, N_) \
     X(ROLLED, "rolled", CAMP_, N_, UNIT_) \
-    X(ROLLED_AGAIN, "rolled-again", CAMP_, N_, UNIT_) \
+    X(ROLLED_AGAIN, "rolled-again", CAMP_, N_, UNIT_, {"was", CLIO_NUMBER}) \
     X(CLASHED, "clashed", CAMP_, UNIT_, N_) \
     X(COMBAT_VALUE, "combat-value", CAMP_, N_, {"hits", CLIO_NUMBER}) \
-    X(CANCELLED, "cancelled", CAMP_, N_) \
+    X(CANCELLED, "cancelled", CAMP_, N_, CAUSE_) \
     X(RETREATS, "retreats", SEAT_, SPACE_, TO_) \
     X(WITHDRAWS, "withdraws", SEAT_, SPACE_) \
     X(WINS_FIGHT, "wins-fight", SEAT_, SPACE_) \
+    X(UNOPPOSED, "unopposed", SEAT_, SPACE_) \
     X(BARBARIANS_WIN, "barbarians-win", SPACE_) \
     X(PIRATES_WIN, "pirates-win", SPACE_) \
     X(NOBODY_WINS, "nobody-wins", SPACE_) \
@@ -365,7 +369,7 @@
     X(CONQUERED, "conquered", SEAT_, OTHER_, SPACE_) \
     X(CONQUERED_BARBARIANS, "conquered-barbarians", SEAT_, SPACE_) \
     X(BARBARIANS_CONQUER, "barbarians-conquer", OTHER_, SPACE_) \
-    X(BUILDING_LOST, "building-lost", SPACE_, BUILDING_) \
+    X(BUILDING_LOST, "building-lost", SPACE_, BUILDING_, CAUSE_) \
     X(LEADER_ENTERS, "leader-enters", SEAT_, LEADER_, SPACE_) \
     X(BARBARIANS_MOVE, "barbarians-move", FROM_, TO_) \
     X(BARBARIANS_HELD, "barbarians-held", SEAT_, SPACE_) \
@@ -373,14 +377,14 @@
     X(CAPTIVE_SPENT, "captive-spent", SEAT_, UNIT_) \
     X(ADVANCE_LOST, "advance-lost", SEAT_, ADVANCE_) \
     X(CIV_ADVANCE_LOST, "civ-advance-lost", SEAT_, ABILITY_) \
-    X(GOVERNMENT, "government", SEAT_, ADVANCE_) \
+    X(GOVERNMENT, "government", SEAT_, ADVANCE_, CAUSE_) \
     X(MOVES, "moves", SEAT_, N_, UNIT_, FROM_, TO_) \
     X(MOVES_NOBODY, "moves-nobody", SEAT_) \
     X(SAILS, "sails", SEAT_, N_, FROM_, TO_) \
     X(EXPLORES, "explores", SEAT_, SPACE_) \
     X(SHIPS_RETURN, "ships-return", SEAT_, SPACE_) \
     X(CITY_MOVES, "city-moves", SEAT_, FROM_, TO_) \
-    X(BECOMES, "becomes", SEAT_, N_, UNIT_, SPACE_) \
+    X(BECOMES, "becomes", SEAT_, N_, UNIT_, SPACE_, {"was", D_UNIT}) \
     X(PIRATES_ALONG, "pirates-along", SEAT_, N_, TO_) \
     X(DIPLOMAT_GOES, "diplomat-goes", SEAT_, OTHER_) \
     X(TRADED, "traded", SEAT_, OTHER_) \
@@ -402,8 +406,8 @@
     X(EVENT, "event", SEAT_, EVENT_) \
     X(PERSON_TAKEN, "person-taken", SEAT_, EVENT_) \
     X(VOLCANO, "volcano", SEAT_, SPACE_) \
-    X(BURIED, "buried", SEAT_, SPACE_) \
-    X(LOST_ACTION, "lost-action", SEAT_) \
+    X(BURIED, "buried", SEAT_, SPACE_, BUILDING_, CAUSE_) \
+    X(LOST_ACTION, "lost-action", SEAT_, CAUSE_) \
     X(ANARCHY, "anarchy", SEAT_) \
     X(REFORMED, "reformed", SEAT_, OTHER_, SPACE_) \
     X(DIPLOMAT, "diplomat", SEAT_, OTHER_) \
@@ -430,15 +434,29 @@
     X(VALUE_LESS, "value-less", CAMP_, N_, ABILITY_) \
     X(VALUE_LESS_CARD, "value-less-card", CAMP_, N_, TACTIC_) \
     X(DIE_VOID, "die-void", CAMP_, N_, UNIT_) \
-    X(CANCEL_FROM, "cancel-from", CAMP_, N_, ABILITY_) \
     X(FORTRESS_DIE, "fortress-die", CAMP_) \
-    X(FORTRESS_WALL, "fortress-wall", CAMP_) \
+    X(CARD_DIE, "card-die", CAMP_, TACTIC_) \
+    X(NO_CLASH, "no-clash", CAMP_, TACTIC_) \
     X(FREE_BY, "free-by", SEAT_, ADVANCE_, ABILITY_) \
-    X(NO_ROOM, "no-room", SEAT_, N_, KIND_) \
-    X(CHOOSES_FIRST, "chooses-first", SEAT_) \
+    X(NO_ROOM, "no-room", SEAT_, N_, KIND_, CAUSE_) \
+    X(CHOOSES_FIRST, "chooses-first", SEAT_, OTHER_) \
+    X(CHOOSES_SELF, "chooses-self", SEAT_) \
+    X(GIVES_UP, "gives-up", SEAT_, N_) \
+    X(GAINS_ACTION, "gains-action", SEAT_, CAUSE_) \
+    X(BOON, "boon", SEAT_, CAUSE_) \
+    X(MAY_TAKE_OVER, "may-take-over", SEAT_, CAUSE_) \
+    X(MOOD_KEPT, "mood-kept", SEAT_, SPACE_, CAUSE_) \
+    X(NO_NEW_GOVERNMENT, "no-new-government", SEAT_, CAUSE_) \
+    X(DEMANDED_WONDER, "demanded-wonder", SEAT_, OTHER_, WONDER_, CAUSE_) \
+    X(WONDER_BURIED, "wonder-buried", SEAT_, SPACE_, WONDER_, CAUSE_) \
+    X(GAVE, "gave", SEAT_, OTHER_, N_, KIND_) \
+    X(PROPOSES, "proposes", SEAT_, OTHER_, N_, KIND_) \
+    X(PROPOSES_CARDS, "proposes-cards", SEAT_, OTHER_, N_, DECK_) \
+    X(ASKS_FOR, "asks-for", SEAT_, OTHER_, N_, KIND_) \
+    X(ASKS_FOR_CARDS, "asks-for-cards", SEAT_, OTHER_, N_, DECK_) \
     X(PERSON_LEFT, "person-left", EVENT_) \
     X(EVENT_STAYS, "event-stays", SEAT_, EVENT_) \
-    X(EVENT_SPARES, "event-spares", SEAT_, EVENT_) \
+    X(EVENT_SPARES, "event-spares", SEAT_, EVENT_, ABILITY_) \
     X(EVENT_IDLE, "event-idle", SEAT_, EVENT_, N_) \
     X(TOO_FEW_CITIES, "too-few-cities", SEAT_, EVENT_, N_) \
     X(NOBODY_HAS_CITIES, "nobody-has-cities", SEAT_, EVENT_, N_) \

@@ -202,7 +202,7 @@ TEST(what_finds_no_room_is_told)
     if (asked() == Q_COLLECT)
         play("take D2 food");
     expect(amount(0, FOOD), 2);
-    expect_that(told(CLIO_EN, "Red has no room for 1 food."));
+    expect_that(told(CLIO_EN, "Red forfeits 1 food: no room."));
 }
 
 TEST(a_great_person_that_nobody_takes_is_told)
@@ -549,7 +549,8 @@ TEST(events_without_effect_say_so_and_why)
     expect_that(
         told(CLIO_FR, "«\u00a0Violent séisme\u00a0» est sans effet\u00a0: personne n’a 3 cités.") ||
         told(CLIO_FR, "«\u00a0Séisme majeur\u00a0» est sans effet\u00a0: personne n’a 3 villes."));
-    draw_idle("E32", "“Flood” has no effect: no coastal city concerned has mood to lose.");
+    draw_idle("E32",
+              "“Flood” has no effect: no coastal city it could strike has any mood to lose.");
 }
 
 TEST(an_event_that_does_something_does_not_say_that_it_does_nothing)
@@ -559,8 +560,8 @@ TEST(an_event_that_does_something_does_not_say_that_it_does_nothing)
     build_city(0, "B4", HAPPY, "");
     draw("E32");
     expect(mood_at("B4"), NEUTRAL);
-    expect_that(
-        !told(CLIO_EN, "“Flood” has no effect: no coastal city concerned has mood to lose."));
+    expect_that(!told(
+        CLIO_EN, "“Flood” has no effect: no coastal city it could strike has any mood to lose."));
     build_city(0, "B2", HAPPY, "");
     build_city(0, "B6", HAPPY, "");
     draw("E29"); /* asked, and answered in another step, where nothing else is told */
@@ -575,8 +576,8 @@ TEST(whom_an_event_spares_is_told)
     own(0, "sanitation");
     draw("E02");
     expect(asked(), Q_TURN);
-    expect_that(told(CLIO_EN, "Red is protected from “Epidemics”.") ||
-                told(CLIO_EN, "Red is protected from “Epidemic”."));
+    expect_that(told(CLIO_EN, "“Epidemics” does not affect Red (Sanitation).") ||
+                told(CLIO_EN, "“Epidemic” does not affect Red (Sanitation)."));
     expect_that(!told(CLIO_EN, "“Epidemics” has no effect: nobody has 2 units.") &&
                 !told(CLIO_EN, "“Epidemic” has no effect: nobody has 2 units."));
 }

@@ -32,7 +32,7 @@ TEST(a_card_that_changes_hands_is_told_once)
     expect(times_told(CLIO_OMNISCIENT, CLIO_EN, line), 1);
     expect(times_told(YELLOW, CLIO_EN, line), 0);
     expect(times_told(CLIO_SPECTATOR, CLIO_EN, line), 0);
-    expect_that(told_before("Red and Blue trade.", "Red gains 1 gold."));
+    expect_that(told_before("Blue accepts Red’s offer.", "Blue gives 1 gold to Red."));
 }
 
 TEST(a_trade_comes_before_what_is_given)
@@ -41,7 +41,7 @@ TEST(a_trade_comes_before_what_is_given)
     hand_objective(BLUE, "O01 O02");
     stock(RED, "1 gold");
     play("trade 2; give gold; want-card objective; propose; accept");
-    expect_that(told(CLIO_EN, "Red and Blue trade."));
+    expect_that(told(CLIO_EN, "Blue accepts Red’s offer."));
     expect(asked(), Q_TRADE_CARD);
 }
 
@@ -102,9 +102,171 @@ TEST(bringing_nobody_says_so)
     assert_string_equal(move_in_words("bring settler 1", CLIO_EN), "Bring 1 settler");
 }
 
+/* What is offered and asked for is told when it is proposed; cards only by their number. */
+TEST(a_proposal_says_what_is_offered_and_asked)
+{
+    plains();
+    hand_action(RED, "A01");
+    stock(RED, "2 gold");
+    stock(BLUE, "1 wood");
+    play("trade 2; give gold; give gold; give-card A01; want wood");
+    assert_string_equal(move_in_words("enough", CLIO_EN), "Break off the talks");
+    assert_string_equal(move_in_words("enough", CLIO_FR), "Rompre les pourparlers");
+    play("propose");
+    expect(times_told(CLIO_SPECTATOR, CLIO_EN, "Red offers 2 gold to Blue."), 1);
+    expect(times_told(CLIO_SPECTATOR, CLIO_EN, "Red offers 1 action card to Blue."), 1);
+    expect(times_told(CLIO_SPECTATOR, CLIO_FR, "Red demande 1 Bois à Blue."), 1);
+    play("counter");
+    expect_that(!told(CLIO_EN, "Blue makes Red a counter-offer.")); /* there is none yet */
+    play("want gold; propose");
+    expect_that(told_before("Blue makes Red a counter-offer.", "Blue asks Red for 1 gold."));
+    play("refuse");
+    expect_that(told(CLIO_EN, "Red refuses Blue’s offer."));
+}
+
+/* One hit that a wall cancels is told once, after both values; none where there is no hit. */
+TEST(a_cancelled_hit_is_told_once_and_why)
+{
+    field(2, "");
+    build_city(BLUE, "D5", NEUTRAL, "fortress");
+    units(RED, "D4", "2 infantry");
+    units(BLUE, "D5", "1 infantry");
+    dice("6i 5c 5c 5c");
+    play("move; march D4 D5; bring infantry 2");
+    expect(times_told(CLIO_SPECTATOR, CLIO_EN, "The defender cancels 1 hit (Fortress)."), 1);
+    expect(times_told(CLIO_SPECTATOR, CLIO_EN, "The defender cancels 1 hit."), 0);
+    field(2, "");
+    build_city(BLUE, "D5", NEUTRAL, "fortress");
+    units(RED, "D4", "1 infantry");
+    units(BLUE, "D5", "1 infantry");
+    dice("1 1 1");
+    play("move; march D4 D5");
+    expect_that(!told(CLIO_EN, "The defender cancels 1 hit (Fortress)."));
+}
+
+TEST(cards_of_a_battle_say_what_they_do)
+{
+    field(2, "");
+    units(RED, "D4", "2 infantry");
+    units(BLUE, "D5", "2 infantry");
+    hand_action(RED, "A42");
+    hand_action(BLUE, "A23");
+    attack("D4", "D5");
+    dice("1 1 1 1 1");
+    play("tactic A42; no-tactic");
+    expect_that(told(CLIO_EN, "The attacker rolls one more die (Flanking)."));
+    field(2, "");
+    units(RED, "D4", "2 infantry");
+    units(BLUE, "D5", "2 infantry");
+    hand_action(BLUE, "A23");
+    attack("D4", "D5");
+    dice("1 1 1 1");
+    play("tactic A23");
+    expect_that(told(CLIO_EN, "“Scout”, played by Blue, has no effect."));
+}
+
+/* The attackers fall where they fight, not where they came from. */
+TEST(who_falls_is_named_where_the_battle_is)
+{
+    field(2, "");
+    if (!x->e->unit[CAVALRY].id)
+        return; /* where there is infantry alone, nobody chooses */
+    units(RED, "D4", "2 infantry 1 cavalry");
+    units(BLUE, "D5", "3 infantry");
+    dice("1 1 1 4 4 1");
+    play("move; march D4 D5; bring-all");
+    expect(asked(), Q_CASUALTY);
+    assert_string_equal(move_in_words("lose-unit cavalry D4", CLIO_EN), "Lose 1 cavalry in D5");
+    play("lose-unit cavalry D4");
+    expect_that(told(CLIO_EN, "Red loses 1 cavalry in D5."));
+}
+
+TEST(a_city_without_defenders_is_no_conflict_that_is_won)
+{
+    field(2, "");
+    build_city(BLUE, "D5", NEUTRAL, "");
+    units(RED, "D4", "1 infantry");
+    play("move; march D4 D5");
+    expect_that(told(CLIO_EN, "Red meets no resistance in Sparta."));
+    expect_that(!told(CLIO_EN, "Red wins the conflict in Sparta."));
+}
+
+/* Both demands of the revolution carry its name, the one that leaves no choice too. */
+TEST(what_a_revolution_takes_is_told)
+{
+    plains();
+    units(RED, "D2", "2 infantry");
+    own(RED, "writing philosophy voting tactics draft");
+    next_event("E38");
+    event_of(RED);
+    play("no");
+    expect_that(told(CLIO_EN, "Red loses 1 action (Revolution)."));
+    play("yes");
+    expect_that(told(CLIO_EN, "Red loses 1 infantry in Rome (Revolution).") ||
+                told(CLIO_EN, "Red loses an army unit in Rome (Revolution)."));
+}
+
+TEST(actions_that_are_gained_and_given_up_are_told)
+{
+    plains();
+    hand_action(RED, "A25");
+    stock(RED, "1 culture");
+    play("play A25");
+    expect_that(told(CLIO_EN, "Red gains 1 action (Leadership)."));
+    if (!x->e->may_pass)
+        return;
+    play("end");
+    expect_that(told(CLIO_EN, "Red gives up 4 actions."));
+    expect_that(told(CLIO_FR, "Red renonce à 4 actions."));
+}
+
+TEST(the_first_player_is_chosen_in_one_line)
+{
+    plains();
+    stock(RED, "3 culture");
+    if (x->e->levels)
+        levels(RED, 3, 3);
+    to_status_phase();
+    answer_until(Q_FIRST_PLAYER);
+    remember();
+    bool red = to_move() == RED;
+    play(red ? "seat 2" : "seat 1");
+    expect_that(told(CLIO_EN, red ? "Red chooses Blue as the first player."
+                                  : "Blue chooses Red as the first player."));
+    expect_that(!told(CLIO_EN, red ? "Blue is the first player." : "Red is the first player."));
+    back_again();
+    play(red ? "seat 1" : "seat 2");
+    expect_that(told(CLIO_EN, red ? "Red chooses to be the first player."
+                                  : "Blue chooses to be the first player."));
+}
+
+/* Who cannot move learns why: armies need an advance, called as the edition calls it. */
+TEST(an_army_that_cannot_move_says_what_it_needs)
+{
+    char note[200], want[200];
+    plains();
+    no_units(RED);
+    clio_move_note(x->game, s, RED, clio_move_of(DO_MOVE, 0, 0, 0), CLIO_EN, note, sizeof note);
+    assert_string_equal(note, "you have no units: the action would be lost");
+    units(RED, "D2", "1 infantry");
+    snprintf(want, sizeof want, "armies cannot move without %s: the action would be lost",
+             clio_thing_name(x->game, D_ABILITY, AB_TACTICS, CLIO_EN));
+    clio_move_note(x->game, s, RED, clio_move_of(DO_MOVE, 0, 0, 0), CLIO_EN, note, sizeof note);
+    assert_string_equal(note, want);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_proposal_says_what_is_offered_and_asked),
+        cmocka_unit_test(a_cancelled_hit_is_told_once_and_why),
+        cmocka_unit_test(cards_of_a_battle_say_what_they_do),
+        cmocka_unit_test(who_falls_is_named_where_the_battle_is),
+        cmocka_unit_test(a_city_without_defenders_is_no_conflict_that_is_won),
+        cmocka_unit_test(what_a_revolution_takes_is_told),
+        cmocka_unit_test(actions_that_are_gained_and_given_up_are_told),
+        cmocka_unit_test(the_first_player_is_chosen_in_one_line),
+        cmocka_unit_test(an_army_that_cannot_move_says_what_it_needs),
         cmocka_unit_test(a_card_that_changes_hands_is_told_once),
         cmocka_unit_test(a_trade_comes_before_what_is_given),
         cmocka_unit_test(talks_that_end_without_an_offer_are_broken_off),

@@ -72,7 +72,7 @@ TEST(a_name_stays_when_a_city_is_taken)
     units(RED, "D4", "2 infantry");
     assert_string_equal(name_at("D5", CLIO_EN), "Sparta");
     play("move; march D4 D5; bring infantry 2");
-    assert_true(told(CLIO_EN, "Red conquers Sparta from Blue."));
+    assert_true(told(CLIO_EN, "Red captures Sparta from Blue."));
     expect(owner_of_city("D5"), RED);
     assert_string_equal(name_at("D5", CLIO_FR), "Sparte");
 }

@@ -95,7 +95,8 @@ TEST(actions_say_what_they_cost)
     build_city(RED, "D5", NEUTRAL, "");
     stock(RED, "2 food 2 wood 2 ore");
     own(RED, clash_text(x->e, x->e->advance[x->e->building[TEMPLE].requires].id));
-    assert_string_equal(note("build D2 temple", CLIO_EN), "costs 1 food, 1 wood, 1 ore; 1 action");
+    assert_string_equal(note("build D2 temple", CLIO_EN),
+                        "costs 1 food, 1 wood and 1 ore; 1 action");
     assert_non_null(strstr(note("build D2 temple", CLIO_FR), "coûte 1 "));
     assert_non_null(strstr(note("build D2 temple", CLIO_FR), "; 1 action"));
     assert_non_null(strstr(note("advance husbandry", CLIO_EN), "costs 2 food"));

@@ -471,7 +471,7 @@ static void move_cube(struct play *x, int seat, int advance)
 {
     x->s->seat[seat].advances |= advance_bit(advance);
     clash_refresh_abilities(x, seat);
-    SAY(GOVERNMENT, seat, advance);
+    SAY(GOVERNMENT, seat, advance, clash_cause(x));
     clash_keep_limits(x, seat);
 }
 

@@ -120,14 +120,14 @@ static void offer_ruins(struct play *x, int city)
 
 static void ruin(struct play *x, int building)
 {
-    SAY(BUILDING_LOST, x->s->fight.space, building);
+    SAY(BUILDING_LOST, x->s->fight.space, building, clash_cause(x));
     clash_remove_building(x, x->s->fight.city, building);
 }
 
 /* The settlement goes last, and the city with it. */
 static void lay_waste(struct play *x)
 {
-    SAY(CITY_DESTROYED, x->s->fight.space);
+    SAY(CITY_DESTROYED, x->s->fight.space, clash_cause(x));
     clash_destroy_city(x, x->s->fight.city);
     x->s->fight.city = NONE;
 }

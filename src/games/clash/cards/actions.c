@@ -438,8 +438,8 @@ CIVIL(great_ideas) = {.use = FREE_ACTION, .playable = was_victorious, .play = gr
 
 PLAYED(leadership)
 {
-    (void)f;
     x->s->turn.actions++;
+    SAY(GAINS_ACTION, f->seat, clash_cause(x));
     return CLIO_DONE;
 }
 CIVIL(leadership) = {.use = FREE_ACTION, .culture = 1, .play = leadership};
@@ -598,6 +598,7 @@ PLAYED(set_boon)
 {
     CIVIL_LOCALS();
     x->s->turn.boon = (uint8_t)(1 + l->title);
+    SAY(BOON, f->seat, clash_cause(x));
     return CLIO_DONE;
 }
 CIVIL(production_focus) = {.use = FREE_ACTION, .playable = no_boon_yet, .play = set_boon};
@@ -614,8 +615,8 @@ static bool small_barbarian_city(const struct play *x, int seat)
 }
 PLAYED(cultural_takeover)
 {
-    (void)f;
     x->s->turn.takeover = 1;
+    SAY(MAY_TAKE_OVER, f->seat, clash_cause(x));
     return CLIO_DONE;
 }
 CIVIL(cultural_takeover) = {

@@ -185,6 +185,7 @@ void clash_see_hand(struct play *x, int viewer, int other); /* the viewer now kn
 void clash_hand_over_action(struct play *x, int from, int to, int card);
 void clash_hand_over_objective(struct play *x, int from, int to, int card);
 void clash_hand_over_wonder(struct play *x, int from, int to, int card);
+void clash_pass_wonder(struct play *x, int from, int to, int card);      /* the same, untold */
 void clash_hand_over_person(struct play *x, int from, int to, int card); /* everybody sees it */
 
 /* ---- freecards.c --------------------------------------------------------------------------------- */

@@ -11,6 +11,17 @@ static uint64_t card_bit(int card)
 
 /* ---- Action cards ------------------------------------------------------------------------------ */
 
+/* Of all that is constructed an observatory alone brings a card. */
+static int cause_of_draw(const struct play *x)
+{
+    const struct clash_state *s = x->s;
+    int depth = s->core.depth - 1;
+    while (depth > 0 && s->frame[depth].rule == R_draw_action)
+        depth--;
+    bool constructs = depth >= 0 && s->frame[depth].rule == R_construct;
+    return constructs ? CAUSE_BUILDING + OBSERVATORY : clash_cause(x);
+}
+
 void clash_draw_action(struct play *x, int seat)
 {
     struct clash_state *s = x->s;
@@ -21,7 +32,7 @@ void clash_draw_action(struct play *x, int seat)
     int card = clio_draw(&s->action_deck);
     s->seat[seat].actions |= card_bit(card);
     s->core.reveals++;
-    SAY(DREW_ACTION, seat, clash_cause(x));
+    SAY(DREW_ACTION, seat, cause_of_draw(x));
     WHISPER(seat, DREW_ACTION_CARD, seat, card);
 }
 
@@ -182,7 +193,7 @@ void clash_take_wonder(struct play *x, int seat, int wonder)
         clio_mix_pile(&s->wonder_deck, &s->core.rng);
     receive_wonder(x, seat, wonder);
     know_wonder(x, seat, wonder, true);
-    SAY(TOOK_WONDER, seat, wonder);
+    SAY(TOOK_WONDER, seat, wonder, clash_cause(x));
 }
 
 static void draw_wonder(struct play *x, int seat)
@@ -281,7 +292,7 @@ void clash_hand_over_objective(struct play *x, int from, int to, int card)
     WHISPER_BOTH(from, to, GOT_OBJECTIVE, to, card);
 }
 
-void clash_hand_over_wonder(struct play *x, int from, int to, int card)
+void clash_pass_wonder(struct play *x, int from, int to, int card)
 {
     struct clash_seat *seat = x->s->seat;
     for (int i = 0; i < x->s->seats; i++)
@@ -290,6 +301,11 @@ void clash_hand_over_wonder(struct play *x, int from, int to, int card)
     seat[from].wonders &= (uint8_t)~card_bit(card);
     seat[to].wonders |= (uint8_t)card_bit(card);
     x->s->core.reveals++;
+}
+
+void clash_hand_over_wonder(struct play *x, int from, int to, int card)
+{
+    clash_pass_wonder(x, from, to, card);
     WHISPER_BOTH(from, to, GOT_WONDER, to, card);
 }
 

@@ -734,9 +734,9 @@ void clash_complete(struct play *x, int seat, int card, int objective)
     for (int i = 0; i < x->s->seats; i++)
         x->s->seat[i].knows_objectives &= ~((uint64_t)1 << card);
     x->s->core.reveals++;
-    SAY(COMPLETED, seat, objective, OBJECTIVE_POINTS);
     if (half->pay)
-        clash_spend(x, seat, half->pay_kind, half->pay);
+        clash_spend_for_objective(x, seat, half->pay_kind, half->pay, objective);
+    SAY(COMPLETED, seat, objective, OBJECTIVE_POINTS);
     if (objective == OBJECTIVE_CITY_FOUNDER)
         p->done_round = (uint8_t)clash_round_number(x->s);
 }

@@ -375,6 +375,13 @@ static void begin_sea_battle(struct play *x, int seat, int sea)
     clash_begin_fight(x, seat, enemy == NONE ? PIRATES : enemy, sea, NONE, true);
 }
 
+static void tell_extras(struct play *x, int seat, const struct recruit_locals *l)
+{
+    for (int i = 0; i < EXTRAS; i++)
+        if (l->extras & extra[i].flag)
+            SAY(USED, seat, extra[i].ability);
+}
+
 static void note_enlisted(struct play *x, const struct recruit_locals *l)
 {
     for (int unit = 0; unit < UNITS; unit++)
@@ -403,6 +410,7 @@ RULE(recruit)
             break;
     }
     SAY(RECRUITS, f->seat, l->space);
+    tell_extras(x, f->seat, l);
     note_enlisted(x, l);
     {
         struct price price = order_price(x, f->seat, l);

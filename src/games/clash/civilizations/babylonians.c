@@ -61,6 +61,7 @@ HOOK(code_of_laws_activating)
         mark_used(x, AB_CODE_OF_LAWS);
         x->s->turn.keep_mood = 1;
         SAY(USED, f->seat, AB_CODE_OF_LAWS);
+        SAY(MOOD_KEPT, f->seat, x->s->turn.activated, CAUSE_ABILITY + AB_CODE_OF_LAWS);
         PAY(f->seat, &culture, 0);
     }
     END;
@@ -76,7 +77,7 @@ HOOK(justice_activating)
     if (mood_would_drop(x, f->seat) && clash_justice_is_done(x, f->seat, x->s->turn.activated)) {
         mark_used(x, AB_JUSTICE);
         x->s->turn.keep_mood = 1;
-        SAY(USED, f->seat, AB_JUSTICE);
+        SAY(MOOD_KEPT, f->seat, x->s->turn.activated, CAUSE_ABILITY + AB_JUSTICE);
     }
     return CLIO_DONE;
 }

@@ -53,8 +53,8 @@ HOOK(fireworks_casualties)
     offer_yes_no(x);
     ASK(Q_FIREWORKS, f->seat);
     if (said(x, DO_YES)) {
-        x->s->fight.side[l->side].cancels++;
         SAY(USED, f->seat, AB_FIREWORKS);
+        clash_cancel_hit(x, l->side, AB_FIREWORKS);
         PAY(f->seat, &price, 0);
     }
     END;
@@ -114,7 +114,7 @@ static void convert(struct play *x, int seat, int unit, int space)
     figure = clash_find_figure(x->s, seat, shape, RESERVE, 0, 0);
     clash_put_figure(x, seat, figure, space);
     x->s->turn.status[figure] = (uint8_t)(status | MOVED);
-    SAY(BECOMES, seat, 1, shape, space);
+    SAY(BECOMES, seat, 1, shape, space, unit);
 }
 
 static void end_conversions(struct play *x)
@@ -173,8 +173,8 @@ HOOK(tactician_casualties)
     offer_yes_no(x);
     ASK(Q_TACTICIAN, f->seat);
     if (said(x, DO_YES)) {
-        x->s->fight.side[l->side].cancels++;
         SAY(USED, f->seat, AB_TACTICIAN);
+        clash_cancel_hit(x, l->side, AB_TACTICIAN);
         PAY(f->seat, &culture, 0);
     }
     END;

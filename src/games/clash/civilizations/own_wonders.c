@@ -52,11 +52,11 @@ static int holder_of_card(const struct clash_state *s, int wonder)
 /* Everybody sees who had the card, and who has it now. */
 static void demand_card(struct play *x, int seat, int holder, int wonder)
 {
-    clash_hand_over_wonder(x, holder, seat, wonder);
+    clash_pass_wonder(x, holder, seat, wonder);
     for (int other = 0; other < x->s->seats; other++)
         if (other != seat)
             x->s->seat[other].knows_wonders |= (uint8_t)(1u << wonder);
-    SAY(TOOK_WONDER, seat, wonder);
+    SAY(DEMANDED_WONDER, seat, holder, wonder, clash_cause(x));
 }
 
 /*

@@ -90,8 +90,8 @@ HOOK(protector_of_the_people_casualties)
     ASK(Q_PROTECTOR, f->seat);
     if (said(x, DO_YES)) {
         x->s->fight.side[l->side].flags |= SIDE_PROTECTED;
-        x->s->fight.side[l->side].cancels++;
         SAY(USED, f->seat, AB_PROTECTOR_OF_THE_PEOPLE);
+        clash_cancel_hit(x, l->side, AB_PROTECTOR_OF_THE_PEOPLE);
         PAY(f->seat, &culture, 0);
     }
     END;

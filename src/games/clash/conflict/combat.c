@@ -206,6 +206,8 @@ static void announce_winner(struct play *x)
         SAY(BARBARIANS_WIN, fight->space);
     else if (winner == PIRATES)
         SAY(PIRATES_WIN, fight->space);
+    else if (winner < SEATS && fight->winner == ATTACKER && fight->round == 0)
+        SAY(UNOPPOSED, winner, fight->space);
     else if (winner < SEATS)
         SAY(WINS_FIGHT, winner, fight->space);
     else if (!fight->retreated || owner_of_side(x, ATTACKER) == BARBARIANS)

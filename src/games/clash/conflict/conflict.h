@@ -65,6 +65,8 @@ void clash_assault(const struct play *x, uint8_t units[UNITS]);
 int clash_enemy_of_fight(const struct play *x, int side); /* the other side's owner */
 /* Who eliminates what the seat loses now: its opponent in a conflict, or NONE. */
 int clash_captor(const struct play *x, int seat);
+/* An ability that was paid for cancels a hit against this side. */
+void clash_cancel_hit(struct play *x, int side, int ability);
 bool clash_leader_fights(const struct play *x, int seat,
                          int side); /* that seat's leader is in the fight */
 

@@ -28,7 +28,7 @@ static int replace_buildings(struct play *x, int city, int loser, int winner)
         int side = x->s->city[city].port;
         clash_remove_building(x, city, b);
         if (x->s->seat[winner].left[b] == 0) {
-            SAY(BUILDING_LOST, x->s->city[city].space, b);
+            SAY(BUILDING_LOST, x->s->city[city].space, b, clash_cause(x));
             destroyed++;
             continue;
         }
@@ -55,7 +55,7 @@ static void change_owner(struct play *x, int city, int owner)
 
 static void raze(struct play *x, int city)
 {
-    SAY(CITY_DESTROYED, x->s->city[city].space);
+    SAY(CITY_DESTROYED, x->s->city[city].space, clash_cause(x));
     clash_destroy_city(x, city);
     x->s->fight.conquered = 2;
 }

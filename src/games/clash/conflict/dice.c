@@ -28,10 +28,11 @@ static void reroll_for_leader(struct play *x, int which)
     for (int i = 0; i < side->dice; i++) {
         if (icon_of_die(x, side, i) != LEADER)
             continue;
+        int was = value_of_die(x, side, i);
         while (icon_of_die(x, side, i) == LEADER)
             side->die[i] = (uint8_t)clash_roll_die(x);
         side->clash[LEADER] = 1;
-        SAY(ROLLED_AGAIN, which, value_of_die(x, side, i), icon_of_die(x, side, i));
+        SAY(ROLLED_AGAIN, which, value_of_die(x, side, i), icon_of_die(x, side, i), was);
         return;
     }
 }
@@ -206,16 +207,14 @@ static void tell_ability(struct play *x, int which, int ability)
 {
     const struct clash_ability *a = clash_abilities[ability];
     struct about at = clash_about_side(x, which, 0);
-    clio_modifier *value = a->CHANGES(M_COMBAT_VALUE), *cancel = a->CHANGES(M_CANCEL),
-                  *less = a->CHANGES(M_ENEMY_VALUE), *cap = a->CHANGES(M_CAP_ENEMY);
+    clio_modifier *value = a->CHANGES(M_COMBAT_VALUE), *less = a->CHANGES(M_ENEMY_VALUE),
+                  *cap = a->CHANGES(M_CAP_ENEMY);
     if (value && value(x, &at) > 0)
         SAY(VALUE_FROM, at.seat, value(x, &at), ability);
     if (less && less(x, &at) < 0)
         SAY(VALUE_LESS, !which, -less(x, &at), ability);
     if (cap && cap(x, &at) > 0 && over_cap(x, !which))
         SAY(VALUE_LESS, !which, over_cap(x, !which), ability);
-    if (cancel && cancel(x, &at) > 0)
-        SAY(CANCEL_FROM, which, cancel(x, &at), ability);
 }
 
 /* What the units themselves add, and the dice that elephants make void. */
@@ -240,8 +239,6 @@ static void tell_why(struct play *x, int which)
     for (int i = 0; x->log && i < ABILITIES; i++)
         if (has(x->s, seat, i))
             tell_ability(x, which, i);
-    if (fortress_helps(x, which, FORTRESS_WALL))
-        SAY(FORTRESS_WALL, which);
 }
 
 /* [p.23]: one hit for every 5; elephants, walls, cards and abilities cancel hits. */
@@ -258,6 +255,12 @@ void clash_count_hits(struct play *x)
         tell_why(x, which);
         SAY(COMBAT_VALUE, which, side->value, side->hits);
     }
+}
+
+void clash_cancel_hit(struct play *x, int which, int ability)
+{
+    x->s->fight.side[which].cancels++;
+    SAY(CANCELLED, which, 1, CAUSE_ABILITY + ability);
 }
 
 int clash_losses_of_side(const struct play *x, int which)
@@ -277,13 +280,38 @@ bool clash_cancel_helps(const struct play *x, int which, int more)
            enemy->hits - side->cancels + enemy->plus_hits - more <= clash_fighters(x, which);
 }
 
+/* ---- Hits that are cancelled ---------------------------------------------------------------------------- */
+
+/* So many of the hits that are left are cancelled by this. */
+static int tell_cancelled(struct play *x, int which, int hits, int n, int cause)
+{
+    n = n < hits ? n : hits;
+    if (n > 0)
+        SAY(CANCELLED, which, n, cause);
+    return hits - n;
+}
+
+/* What cancels hits, only where there are any: units, walls, the card, abilities. */
+static void tell_cancels(struct play *x, int which)
+{
+    const struct clash_side *side = &x->s->fight.side[which];
+    struct about at = clash_about_side(x, which, 0);
+    int hits = x->s->fight.side[!which].hits;
+    hits = tell_cancelled(x, which, hits, side->clash[ELEPHANT], CAUSE_UNIT + ELEPHANT);
+    hits = tell_cancelled(x, which, hits, fortress_helps(x, which, FORTRESS_WALL),
+                          CAUSE_BUILDING + FORTRESS);
+    if (side->card != NONE)
+        hits = tell_cancelled(x, which, hits, side->plus_cancels,
+                              CAUSE_TACTIC + clash_tactic_of_side(x, which));
+    for (int i = 0; i < ABILITIES; i++) {
+        clio_modifier *cancel = clash_abilities[i]->CHANGES(M_CANCEL);
+        if (cancel && has(x->s, side->owner, i))
+            hits = tell_cancelled(x, which, hits, cancel(x, &at), CAUSE_ABILITY + i);
+    }
+}
+
 void clash_tell_cancelled(struct play *x)
 {
-    for (int which = 0; which < 2; which++) {
-        const struct clash_side *side = &x->s->fight.side[which];
-        int hits = x->s->fight.side[!which].hits;
-        int cancelled = hits < side->cancels ? hits : side->cancels;
-        if (cancelled > 0)
-            SAY(CANCELLED, which, cancelled);
-    }
+    for (int which = 0; x->log && which < 2; which++)
+        tell_cancels(x, which);
 }

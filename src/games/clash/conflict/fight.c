@@ -245,7 +245,7 @@ static void eliminate_attacker(struct play *x, int seat, int unit)
     if (x->s->seat[seat].figure[figure] < SHEET) {
         clash_figure_falls(x, seat, figure, x->s->fight.space);
     } else { /* it came from nowhere: see clash_begin_fight() */
-        SAY(ELIMINATED, seat, unit, x->s->fight.space);
+        SAY(ELIMINATED, seat, unit, x->s->fight.space, clash_cause(x));
         clash_put_figure(x, seat, figure, RESERVE);
     }
 }

@@ -23,6 +23,7 @@ void clash_end_attack(struct play *x); /* the attackers move in, or stay; who fo
 /* dice.c */
 void clash_roll_for_side(struct play *x, int which);
 void clash_count_hits(struct play *x);
+/* Says how many hits each side cancels, and by what; an ability that was paid for has said so itself. */
 void clash_tell_cancelled(struct play *x);
 int clash_losses_of_side(const struct play *x, int which);
 /* Would one hit cancelled spare the side a unit, if `more` can be cancelled besides? */

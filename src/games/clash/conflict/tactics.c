@@ -187,13 +187,18 @@ static bool lucky(struct play *x, const struct clio_frame *f)
 {
     SEE_LOCALS_OF(tactic);
     int value = x->e->face[clash_roll_die(x)].value;
-    SAY(TACTIC_DIE, f->seat, l->title, value);
+    if (value < 5)
+        SAY(TACTIC_DIE, f->seat, l->title, value);
+    else
+        SAY(TACTIC_STRUCK, f->seat, l->title, value);
     return value >= 5;
 }
 
 static enum clio_step one_die_more(struct play *x, struct clio_frame *f)
 {
+    LOCALS_OF(tactic);
     own_side(x, f)->plus_dice++;
+    SAY(CARD_DIE, l->side, l->title);
     return CLIO_DONE;
 }
 
@@ -245,8 +250,10 @@ static enum clio_step scout_revealed(struct play *x, struct clio_frame *f)
 {
     LOCALS_OF(tactic);
     struct clash_side *enemy = enemy_side(x, f);
-    if (enemy->card == NONE)
+    if (enemy->card == NONE) {
+        SAY(TACTIC_VOID, f->seat, l->title);
         return CLIO_DONE;
+    }
     clash_annul_card(x, !l->side);
     enemy->card_void = CARD_TAKEN;
     x->s->seat[f->seat].actions |= (uint64_t)1 << enemy->card;
@@ -372,7 +379,9 @@ bool clash_not_against_city(const struct play *x, int side)
 /* High Ground: the enemy uses no clash abilities. */
 static enum clio_step high_ground_roll(struct play *x, struct clio_frame *f)
 {
+    LOCALS_OF(tactic);
     enemy_side(x, f)->no_clash = 1;
+    SAY(NO_CLASH, !l->side, l->title);
     return CLIO_DONE;
 }
 TACTIC(high_ground) = {.needs = WITH_ARMY | WITH_FORTRESS,
@@ -396,6 +405,7 @@ static enum clio_step siege_roll(struct play *x, struct clio_frame *f)
         }
     }
     enemy_side(x, f)->no_clash = 1;
+    SAY(NO_CLASH, !l->side, l->title);
     END;
 }
 TACTIC(siege) = {
@@ -428,8 +438,10 @@ static enum clio_step encircled_after(struct play *x, struct clio_frame *f)
 {
     LOCALS_OF(tactic);
     BEGIN;
-    if (enemy_side(x, f)->round_losses >= own_side(x, f)->round_losses &&
-        clash_fighters(x, !l->side) > 0 && lucky(x, f)) {
+    if (enemy_side(x, f)->round_losses < own_side(x, f)->round_losses ||
+        clash_fighters(x, !l->side) == 0) {
+        SAY(TACTIC_VOID, f->seat, l->title);
+    } else if (lucky(x, f)) {
         RUN(casualties, 0, .side = !l->side, .hits = 1);
     }
     END;

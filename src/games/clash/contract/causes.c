@@ -3,13 +3,14 @@
  * phase behind it. It is read off the rules under way, the nearest one first; only a log asks.
  */
 #include "games/clash/clash.h"
+#include "games/clash/movement/move.h"
 
 /* The rules whose own line says why, with what comes of them: the move of a player, or a conflict. */
 static bool tells_itself(int rule)
 {
-    static const uint16_t rules[] = {
-        R_advance,   R_collect, R_recruit,    R_construct, R_found,    R_improve, R_move,
-        R_influence, R_trade,   R_objectives, R_turn,      R_conflict, R_raids,   R_build_wonder};
+    static const uint16_t rules[] = {R_collect,  R_recruit,   R_construct,   R_found,
+                                     R_move,     R_influence, R_objectives,  R_turn,
+                                     R_conflict, R_raids,     R_build_wonder};
     for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++)
         if (rules[i] == rule)
             return true;
@@ -29,10 +30,23 @@ static int cause_of_civil(const struct clio_frame *f)
     return CAUSE_CARD + l->card;
 }
 
+static int cause_of_tactic(const struct clio_frame *f)
+{
+    SEE_LOCALS_OF(tactic);
+    return CAUSE_TACTIC + l->title;
+}
+
 static int cause_of_event(const struct clio_frame *f)
 {
     SEE_LOCALS_OF(event_text); /* and R_person: both are given an event card */
     return CAUSE_EVENT + l->card;
+}
+
+/* The way of a squad costs something only on roads, or where its attack has a price. */
+static int cause_of_squad(const struct clio_frame *f)
+{
+    SEE_LOCALS_OF(squad);
+    return l->verb == DO_ROAD ? CAUSE_ABILITY + AB_ROADS : NO_CAUSE;
 }
 
 int clash_cause(const struct play *x)
@@ -47,11 +61,21 @@ int clash_cause(const struct play *x)
                 return cause_of_ability(x, f);
             break;
         case R_civil: return cause_of_civil(f);
+        case R_tactic: return cause_of_tactic(f);
         case R_event_text:
         case R_person: return cause_of_event(f);
         case R_event: return x->s->event == NONE ? NO_CAUSE : CAUSE_EVENT + x->s->event;
+        case R_advance: /* one that is bought tells itself; a card may have given it */
+            if (x->s->frame[i - 1].rule != R_civil)
+                return NO_CAUSE;
+            break;
         case R_activate: return CAUSE_USED_AGAIN;
         case R_conquer: return CAUSE_CONQUEST;
+        case R_squad: return cause_of_squad(f);
+        case R_improve: return CAUSE_IMPROVED;
+        case R_raided: return i == x->s->core.depth - 1 ? CAUSE_ATTACKED : NO_CAUSE;
+        case R_pirates: return CAUSE_PLUNDERED;
+        case R_trade: return CAUSE_TRADE;
         case R_status: return CAUSE_STATUS;
         default: break;
         }
@@ -71,17 +95,17 @@ int clash_cause_title(const struct play *x, int title)
 
 /* ---- As things that phrases name ----------------------------------------------------------------- */
 
-static const char *const word_ids[CAUSES - CAUSE_STATUS] = {"status",     "used-again", "conquest",
-                                                            "barbarians", "pirates",    "razed"};
+static const char *const word_ids[CAUSES - CAUSE_STATUS] = {
+    "status", "used-again", "conquest", "barbarians", "pirates",
+    "razed",  "improved",   "attacked", "plundered",  "trade"};
 
 bool clash_cause_stands_for(const clio_game *game, int i, int *domain, int *thing)
 {
     static const struct {
         int first, domain;
-    } ranges[] = {{CAUSE_BUILDING, D_BUILDING},
-                  {CAUSE_CARD, D_ACTION_CARD},
-                  {CAUSE_EVENT, D_EVENT},
-                  {CAUSE_ABILITY, D_ABILITY}};
+    } ranges[] = {{CAUSE_UNIT, D_UNIT},         {CAUSE_TACTIC, D_TACTIC},
+                  {CAUSE_BUILDING, D_BUILDING}, {CAUSE_CARD, D_ACTION_CARD},
+                  {CAUSE_EVENT, D_EVENT},       {CAUSE_ABILITY, D_ABILITY}};
     int k = 0;
     (void)game;
     if (i >= CAUSE_STATUS)

@@ -68,9 +68,8 @@ int clash_contest_reason(const clio_game *game, const struct clio_contest *conte
     case LOG_SIEGECRAFT:
     case LOG_TROJAN_HORSE:
     case LOG_GREAT_WALL: return side_of_seat(contest, event->arg[0]);
-    case LOG_CANCEL_FROM:
     case LOG_FORTRESS_DIE:
-    case LOG_FORTRESS_WALL: return event->arg[0];
+    case LOG_CANCELLED: return event->arg[0];
     case LOG_VALUE_LESS: return !event->arg[0];
     default: return -1;
     }

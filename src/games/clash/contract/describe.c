@@ -64,6 +64,24 @@ static bool describe_way(const struct description *d)
                        WITH_THING(d, "to", D_SPACE, argument(d, 1)));
 }
 
+/* Barbarians march where the player says, but they are not the player's. */
+static bool describe_barbarian_march(const struct description *d)
+{
+    return d->question == Q_BARBARIAN_STEP &&
+           TELL(d, "move.barbarians-march", WITH_THING(d, "from", D_SPACE, argument(d, 0)),
+                WITH_THING(d, "to", D_SPACE, argument(d, 1)));
+}
+
+/* Who falls in a conflict falls where it is fought, wherever the attackers came from. */
+static bool describe_casualty(const struct description *d)
+{
+    if (d->question != Q_CASUALTY && d->question != Q_BARBARIAN_CASUALTY)
+        return false;
+    return TELL(d, d->question == Q_CASUALTY ? "move.lose-unit" : "move.lose-barbarian",
+                WITH_THING(d, "unit", D_UNIT, argument(d, 0)),
+                WITH_THING(d, "space", D_SPACE, d->x.s->fight.space));
+}
+
 /* "Bring no settlers". */
 static bool describe_bringing_none(const struct description *d)
 {
@@ -118,6 +136,13 @@ static bool describe_paying(const struct description *d)
         return TELL(d, "move.pay-first", WITH_TEXT("amounts", words));
     return TELL(d, "move.pay-instead", WITH_TEXT("amounts", words), WITH_NUMBER("n", 0),
                 WITH_THING(d, "kind", D_KIND, instead));
+}
+
+/* "Lose 1 wood (pirates)". */
+static bool describe_plunder(const struct description *d)
+{
+    return d->question == Q_PIRATE_LOSS &&
+           TELL(d, "move.lose-to-pirates", WITH_THING(d, "kind", D_KIND, argument(d, 0)));
 }
 
 /* A great person in an offer is given like any other card. */
@@ -180,6 +205,63 @@ static bool describe_razing(const struct description *d)
            TELL(d, "move.raze", WITH_THING(d, "space", D_SPACE, argument(d, 0)));
 }
 
+/* What becomes of the building that is chosen. */
+static bool describe_building(const struct description *d)
+{
+    const char *key = NULL;
+    switch (d->question) {
+    case Q_BUILDING: key = "move.build-this"; break;
+    case Q_EARTHQUAKE:
+    case Q_RUINED: key = "move.lose-building"; break;
+    case Q_INFLUENCED: key = "move.take-building"; break;
+    case Q_REPLACED: key = "move.replace-building"; break;
+    default: return false;
+    }
+    return TELL(d, key, WITH_THING(d, "space", D_SPACE, argument(d, 0)),
+                WITH_THING(d, "building", D_BUILDING, argument(d, 1)));
+}
+
+static bool describe_buried_wonder(const struct description *d)
+{
+    return d->question == Q_EARTHQUAKE &&
+           TELL(d, "move.lose-wonder", WITH_THING(d, "space", D_SPACE, argument(d, 0)),
+                WITH_THING(d, "wonder", D_WONDER, argument(d, 1)));
+}
+
+/* ---- Answers that end something ----------------------------------------------------------------------- */
+
+/* "Done" would not say with what, nor that an offer is thrown away. */
+static bool describe_enough(const struct description *d)
+{
+    const char *key = NULL;
+    switch (d->question) {
+    case Q_OFFER: key = "move.break-off"; break;
+    case Q_MOVE: key = "move.enough-moved"; break;
+    case Q_COLLECT: key = "move.enough-collected"; break;
+    case Q_RECRUIT: key = "move.enough-recruited"; break;
+    case Q_IMPROVE: key = "move.enough-improved"; break;
+    case Q_OBJECTIVE: key = "move.complete-none"; break;
+    default: return false;
+    }
+    return TELL(d, key, WITH_NUMBER("n", 0));
+}
+
+/* Where something is to be chosen, "no" means none. */
+static bool describe_none(const struct description *d)
+{
+    switch (d->question) {
+    case Q_ADVANCE:
+    case Q_BUILDING:
+    case Q_GOVERNMENT:
+    case Q_INFLUENCED:
+    case Q_PLACE:
+    case Q_RAISE_MOOD:
+    case Q_REGION:
+    case Q_SETTLER_REFUGE: return TELL(d, "move.none", WITH_NUMBER("n", 0));
+    default: return false;
+    }
+}
+
 bool clash_describe(const clio_game *game, const void *state, clio_move move, enum clio_lang lang,
                     struct clio_buf *out)
 {
@@ -193,7 +275,7 @@ bool clash_describe(const clio_game *game, const void *state, clio_move move, en
                                   .out = out};
     switch (clio_verb(move)) {
     case DO_ROAD: return describe_short_road(&d);
-    case DO_MARCH:
+    case DO_MARCH: return describe_barbarian_march(&d) || describe_way(&d);
     case DO_SAIL: return describe_way(&d);
     case DO_BRING: return describe_bringing_none(&d);
     case DO_TARGET: return describe_targeting_itself(&d);
@@ -201,7 +283,12 @@ bool clash_describe(const clio_game *game, const void *state, clio_move move, en
     case DO_COLLECT: return describe_collecting_again(&d);
     case DO_RECRUIT: return describe_only_recruit(&d);
     case DO_IMPROVE: return describe_only_improvement(&d);
-    case DO_LOSE_KIND: return describe_payment(&d);
+    case DO_LOSE_KIND: return describe_payment(&d) || describe_plunder(&d);
+    case DO_LOSE_UNIT: return describe_casualty(&d);
+    case DO_CHOOSE_BUILDING: return describe_building(&d);
+    case DO_WONDER: return describe_buried_wonder(&d);
+    case DO_ENOUGH: return describe_enough(&d);
+    case DO_NO: return describe_none(&d);
     case DO_CHOOSE_EVENT: return describe_offered_person(&d);
     case DO_CHOOSE_CITY: return describe_razing(&d);
     case DO_ORIENT: return describe_orientation(&d);

@@ -191,6 +191,18 @@ static void note_done_at_once(const struct note *t, int seat, clio_move move)
         say(t, "raises", 0, names);
 }
 
+/* Why an action to move would be lost: no units, or armies that may not leave yet [p.14]. */
+static void note_why_nobody_moves(const struct note *t, int seat)
+{
+    const struct play *x = t->x;
+    if (clash_total_units(x->s, seat, ALL_UNITS) == 0)
+        say(t, "no-units-move", 1, "");
+    else if (!has(x->s, seat, AB_TACTICS) && clash_total_units(x->s, seat, ARMY) > 0)
+        say(t, "army-needs", 1, clio_thing_name(x->game, D_ABILITY, AB_TACTICS, t->lang));
+    else
+        say(t, "nobody-moves", 1, "");
+}
+
 static void note_in_menu(const struct note *t, int seat, clio_move move)
 {
     const struct play *x = t->x;
@@ -200,7 +212,7 @@ static void note_in_menu(const struct note *t, int seat, clio_move move)
     case DO_FOUND: say(t, "settler", 1, ""); break;
     case DO_MOVE:
         if (moves_nobody(x, seat, move)) {
-            say(t, "nobody-moves", 1, "");
+            note_why_nobody_moves(t, seat);
             return;
         }
         say(t, "squads", 3, "");

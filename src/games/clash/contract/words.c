@@ -88,6 +88,9 @@ void clash_tell_amounts(const clio_game *game, const uint8_t n[KINDS], enum clio
                         struct clio_buf *out)
 {
     const struct teller t = teller_of(game, lang, out);
+    int last = KINDS - 1;
+    while (last > 0 && !n[last])
+        last--;
     for (int kind = 0; kind < KINDS; kind++) {
         char name[60];
         struct clio_buf b = clio_buf_of(name, sizeof name);
@@ -95,7 +98,8 @@ void clash_tell_amounts(const clio_game *game, const uint8_t n[KINDS], enum clio
             continue;
         clio_format(&b, lang, clio_game_textf(game, lang, "kind.%s.n", kind_ids[kind]),
                     &WITH_NUMBER("n", n[kind]), 1);
-        clio_put(out, out->length > 0 ? ", " : "");
+        if (out->length > 0)
+            clio_put(out, clio_game_text(game, lang, kind < last ? "list.comma" : "list.and"));
         TELL(&t, "card.amount", WITH_TEXT("id", kind_ids[kind]), WITH_NUMBER("n", n[kind]),
              WITH_TEXT("kind", name));
     }

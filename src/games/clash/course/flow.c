@@ -177,8 +177,11 @@ RULE(turn)
     RUN_HOOK(f->seat, H_TURN_START);
     for (;;) {
         ASK(Q_TURN, f->seat);
-        if (said(x, DO_END))
+        if (said(x, DO_END)) {
+            if (x->s->turn.actions)
+                SAY(GIVES_UP, f->seat, x->s->turn.actions);
             break;
+        }
         if (said(x, DO_COMPLETE)) {
             clash_complete(x, f->seat, CHOSEN, CHOSEN_SECOND);
             continue; /* that is no action, and does not begin the turn */

@@ -119,9 +119,11 @@ RULE(status)
     for (int i = 0; i < x->s->seats; i++)
         offer(x, DO_CHOOSE_SEAT, (unsigned)i, 0, 0);
     ASK(Q_FIRST_PLAYER, l->chooser);
-    SAY(CHOOSES_FIRST, l->chooser);
     x->s->first = CHOSEN;
-    SAY(FIRST, x->s->first);
+    if (l->chooser == x->s->first)
+        SAY(CHOOSES_SELF, l->chooser);
+    else
+        SAY(CHOOSES_FIRST, l->chooser, x->s->first);
     END;
 }
 

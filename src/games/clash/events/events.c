@@ -9,12 +9,23 @@ const struct clash_event_card_text *const clash_events[EVENT_TITLES] = {
 
 /* ---- What event texts share ------------------------------------------------------------------------------------ */
 
+/* The first of the seat's abilities that do. */
+static int sparing_ability(const struct play *x, const struct about *at)
+{
+    for (int i = 0; i < ABILITIES; i++) {
+        clio_modifier *ignores = clash_abilities[i]->CHANGES(M_IGNORES_EVENT);
+        if (has(x->s, at->seat, i) && ignores && ignores(x, at))
+            return i;
+    }
+    return NONE;
+}
+
 bool clash_is_spared(const struct play *x, int seat, int event)
 {
-    bool spared = any_modifier(x, M_IGNORES_EVENT,
-                               &(struct about){.seat = seat, .space = NONE, .what = event});
-    if (spared)
-        SAY(EVENT_SPARES, seat, x->s->event);
+    const struct about at = {.seat = seat, .space = NONE, .what = event};
+    bool spared = any_modifier(x, M_IGNORES_EVENT, &at);
+    if (spared && x->log)
+        SAY(EVENT_SPARES, seat, x->s->event, sparing_ability(x, &at));
     return spared;
 }
 

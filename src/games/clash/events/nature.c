@@ -247,10 +247,12 @@ EVENT_RULE(year_shared)
     EVENT_LOCALS(uint8_t food; /* still to be given */);
     BEGIN;
     RUN(harvest, f->seat, .food = (uint8_t)harvest(l->title));
-    for (l->food = (uint8_t)harvest(l->title); l->food > 0; l->food--) {
+    for (l->food = (uint8_t)harvest(l->title); l->food > 0;) {
         clash_offer_other_seats(x, f->seat);
         ASK(Q_GIVE_FOOD, f->seat);
-        clash_gain(x, CHOSEN, FOOD, 1);
+        int given = x->s->seats == 2 ? l->food : 1; /* all of it to the only one */
+        clash_gain(x, CHOSEN, FOOD, given);
+        l->food = (uint8_t)(l->food - given);
     }
     END;
 }
@@ -432,20 +434,22 @@ static void offer_pieces(struct play *x, int seat)
 
 static void bury_last_piece(struct play *x, int city)
 {
-    SAY(CITY_DESTROYED, x->s->city[city].space);
+    SAY(CITY_DESTROYED, x->s->city[city].space, clash_cause(x));
     bury_settlement(x, city);
 }
 
 static void bury_chosen(struct play *x, int seat)
 {
     int space = CHOSEN, what = CHOSEN_SECOND, city = clash_city_at(x->s, space);
-    SAY(BURIED, seat, space);
-    if (said(x, DO_WONDER))
+    if (said(x, DO_WONDER)) {
+        SAY(WONDER_BURIED, seat, space, what, clash_cause(x));
         bury_wonder(x, city, what);
-    else if (what == SETTLEMENT)
+    } else if (what == SETTLEMENT) {
         bury_last_piece(x, city);
-    else
+    } else {
+        SAY(BURIED, seat, space, what, clash_cause(x));
         bury_building(x, city, what);
+    }
 }
 
 /* One to three pieces; then the mood of every city that was hit drops. */

@@ -82,7 +82,7 @@ static void lose_an_action(struct play *x, int seat)
         x->s->turn.actions--;
     else
         x->s->seat[seat].lost_actions++;
-    SAY(LOST_ACTION, seat);
+    SAY(LOST_ACTION, seat, clash_cause(x));
 }
 
 /*
@@ -107,6 +107,8 @@ static enum clio_step revolt(struct play *x, struct clio_frame *f, bool if_due)
         offer(x, DO_YES, 0, 0, 0);
     if (clash_may_change_government(x, f->seat))
         offer(x, DO_NO, 0, 0, 0);
+    else if (has_army(x, f->seat))
+        SAY(NO_NEW_GOVERNMENT, f->seat, clash_cause(x));
     ASK(Q_REVOLUTION_GOVERNMENT, f->seat);
     if (said(x, DO_NO)) {
         RUN(change_government, f->seat);

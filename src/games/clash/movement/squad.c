@@ -320,7 +320,7 @@ static void convert_to_ships(struct play *x, const struct clio_frame *f, int uni
 {
     SEE_LOCALS_OF(squad);
     if (n > 0)
-        SAY(BECOMES, f->seat, n, SHIP, l->to);
+        SAY(BECOMES, f->seat, n, SHIP, l->to, unit);
     for (; n > 0; n--)
         convert(x, f->seat, clash_find_figure(x->s, f->seat, unit, l->to, MOVED | EMBARKED, 0),
                 SHIP, l->to);
@@ -334,9 +334,9 @@ static void come_ashore(struct play *x, const struct clio_frame *f)
     int ignored = ignored_penalties(x, f);
     march(x, f);
     if (infantry)
-        SAY(BECOMES, f->seat, infantry, INFANTRY, l->to);
+        SAY(BECOMES, f->seat, infantry, INFANTRY, l->to, SHIP);
     if (settlers)
-        SAY(BECOMES, f->seat, settlers, SETTLER, l->to);
+        SAY(BECOMES, f->seat, settlers, SETTLER, l->to, SHIP);
     for (int i = 0; i < infantry + settlers; i++) {
         int ship = clash_next_to_move(x, f->seat, SHIP, l->from, false, false);
         int figure = convert(x, f->seat, ship, i < infantry ? INFANTRY : SETTLER, l->to);

@@ -136,8 +136,12 @@ static void lose_leader(struct play *x, int seat, int space)
     for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
         x->s->city[i].tokens = 0; /* Seduction ends with her who practised it */
     int captor = clash_captor(x, seat);
+    if (captor == NONE && top_frame(x->s)->rule == R_recruit) {
+        SAY(LEADER_REPLACED, seat, leader, space);
+        return;
+    }
     if (captor == NONE) {
-        SAY(LEADER_LOST, seat, leader, space);
+        SAY(LEADER_LOST, seat, leader, space, clash_cause(x));
         return;
     }
     x->s->seat[captor].captured_leaders++;
@@ -152,7 +156,7 @@ void clash_figure_falls(struct play *x, int seat, int figure, int at)
     bool by_name = unit == LEADER && x->s->seat[seat].leader != NONE &&
                    clash_captor(x, seat) == NONE; /* lose_leader() says whom and where */
     if (!by_name)
-        SAY(ELIMINATED, seat, unit, at);
+        SAY(ELIMINATED, seat, unit, at, clash_cause(x));
     clash_put_figure(x, seat, figure, RESERVE);
     if (unit == LEADER)
         lose_leader(x, seat, at);

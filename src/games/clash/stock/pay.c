@@ -205,7 +205,7 @@ static void say_paid(struct play *x, int seat)
 {
     for (int kind = 0; kind < KINDS; kind++)
         if (x->s->paid[kind])
-            SAY(PAID, seat, x->s->paid[kind], kind);
+            SAY(PAID, seat, x->s->paid[kind], kind, clash_cause(x));
 }
 
 /* Nothing that could stand for anything in the price is left over: the usual case. */

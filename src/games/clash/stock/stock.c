@@ -32,10 +32,10 @@ static int add_to_stock(struct play *x, int seat, int kind, int n)
     return n;
 }
 
-static void say_no_room(struct play *x, int seat, int kind, int n)
+static void say_no_room(struct play *x, int seat, int kind, int n, int cause)
 {
     if (n > 0)
-        SAY(NO_ROOM, seat, n, kind);
+        SAY(NO_ROOM, seat, n, kind, cause);
 }
 
 int clash_gain_for(struct play *x, int seat, int kind, int n, int cause)
@@ -43,7 +43,7 @@ int clash_gain_for(struct play *x, int seat, int kind, int n, int cause)
     int gained = add_to_stock(x, seat, kind, n);
     if (gained > 0)
         SAY(GAINED, seat, gained, kind, cause);
-    say_no_room(x, seat, kind, n - gained);
+    say_no_room(x, seat, kind, n - gained, cause);
     return gained;
 }
 
@@ -55,6 +55,14 @@ int clash_gain(struct play *x, int seat, int kind, int n)
 int clash_gain_from(struct play *x, int seat, int kind, int n, int ability)
 {
     return clash_gain_for(x, seat, kind, n, CAUSE_ABILITY + ability);
+}
+
+void clash_receive(struct play *x, int giver, int seat, int kind, int n)
+{
+    int received = add_to_stock(x, seat, kind, n);
+    if (n > 0)
+        SAY(GAVE, giver, seat, n, kind);
+    say_no_room(x, seat, kind, n - received, CAUSE_TRADE);
 }
 
 void clash_offer_tokens(struct play *x, int seat)
@@ -92,7 +100,14 @@ void clash_spend(struct play *x, int seat, int kind, int n)
 {
     n = take_from_stock(x, seat, kind, n);
     if (n > 0)
-        SAY(PAID, seat, n, kind);
+        SAY(PAID, seat, n, kind, clash_cause(x));
+}
+
+void clash_spend_for_objective(struct play *x, int seat, int kind, int n, int objective)
+{
+    n = take_from_stock(x, seat, kind, n);
+    if (n > 0)
+        SAY(PAID_OBJECTIVE, seat, n, kind, objective);
 }
 
 void clash_keep_limits(struct play *x, int seat)

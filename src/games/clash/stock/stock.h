@@ -96,13 +96,15 @@ uint8_t *clash_level_of(struct clash_state *s, int seat,
 int clash_gain(struct play *x, int seat, int kind,
                int n); /* what the limit allows; returns how much; says so, and why */
 int clash_gain_for(struct play *x, int seat, int kind, int n, int cause); /* says why: CAUSE_… */
+void clash_receive(struct play *x, int giver, int seat, int kind, int n); /* in a trade */
 int clash_gain_from(struct play *x, int seat, int kind, int n,
                     int ability); /* says from what, where the rules under way would not */
 void clash_offer_tokens(struct play *x,
                         int seat); /* CHOOSE_KIND: mood or culture, if it can be held */
 int clash_lose(struct play *x, int seat, int kind, int n); /* at most what is there */
 void clash_spend(struct play *x, int seat, int kind,
-                 int n);                          /* clash_lose(); says that it is paid */
+                 int n); /* clash_lose(); says that it is paid */
+void clash_spend_for_objective(struct play *x, int seat, int kind, int n, int objective);
 void clash_keep_limits(struct play *x, int seat); /* drops what an ended ability no longer allows */
 int clash_cards_in(uint64_t set);                 /* how many */
 void clash_add_points(struct play *x, int seat, int category, int halves, int cause);

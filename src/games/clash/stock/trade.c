@@ -5,7 +5,7 @@
  */
 #include "games/clash/clash.h"
 
-enum { MOST_ITEMS = 6, MOST_COUNTERS = 1 };
+enum { MOST_ITEMS = 6, MOST_COUNTERS = 1, DECKS = 3 };
 
 /* Wonder cards that can be traded; not those reserved where all wonders are public [2012 p.14]. */
 static unsigned wonders_to_trade(const struct play *x, int seat)
@@ -88,6 +88,28 @@ static void clear_deal(struct play *x, int from, int to)
     x->s->deal.to = (uint8_t)to;
 }
 
+/* What is proposed; of cards only how many, as the other sees them. */
+static void tell_proposal(struct play *x)
+{
+    const struct clash_deal *deal = &x->s->deal;
+    const int given[DECKS] = {clash_cards_in(deal->actions) + clash_cards_in(deal->persons),
+                              clash_cards_in(deal->objectives), clash_cards_in(deal->wonders)};
+    if (!x->log)
+        return;
+    for (int k = 0; k < KINDS; k++)
+        if (deal->stock[0][k])
+            SAY(PROPOSES, deal->from, deal->to, deal->stock[0][k], k);
+    for (int deck = 0; deck < DECKS; deck++)
+        if (given[deck])
+            SAY(PROPOSES_CARDS, deal->from, deal->to, given[deck], deck);
+    for (int k = 0; k < KINDS; k++)
+        if (deal->stock[1][k])
+            SAY(ASKS_FOR, deal->from, deal->to, deal->stock[1][k], k);
+    for (int deck = 0; deck < DECKS; deck++)
+        if (deal->cards[deck])
+            SAY(ASKS_FOR_CARDS, deal->from, deal->to, deal->cards[deck], deck);
+}
+
 /* ---- Carrying it out ------------------------------------------------------------------------------------------- */
 
 /*
@@ -131,8 +153,8 @@ static void exchange(struct play *x)
         x->s->seat[to].stock[k] = (uint8_t)(x->s->seat[to].stock[k] - deal->stock[1][k]);
     }
     for (int k = 0; k < KINDS; k++) {
-        clash_gain(x, to, k, deal->stock[0][k]);
-        clash_gain(x, from, k, deal->stock[1][k]);
+        clash_receive(x, from, to, k, deal->stock[0][k]);
+        clash_receive(x, to, from, k, deal->stock[1][k]);
     }
     for (uint64_t left = deal->actions; left; left &= left - 1)
         clash_hand_over_action(x, from, to, __builtin_ctzll(left));
@@ -161,6 +183,9 @@ RULE(trade)
             SAY(BREAKS_OFF, x->s->deal.from, x->s->deal.to);
             break;
         }
+        if (l->counters)
+            SAY(COUNTERS, x->s->deal.from, x->s->deal.to);
+        tell_proposal(x);
         offer(x, DO_REFUSE, 0, 0, 0);
         offer(x, DO_ACCEPT, 0, 0, 0);
         if (l->counters < MOST_COUNTERS)
@@ -169,14 +194,13 @@ RULE(trade)
         if (said(x, DO_COUNTER)) {
             l->counters++;
             clear_deal(x, x->s->deal.to, x->s->deal.from);
-            SAY(COUNTERS, x->s->deal.from, x->s->deal.to);
             continue;
         }
         if (said(x, DO_REFUSE)) {
             SAY(REFUSED, x->s->deal.to, x->s->deal.from);
             break;
         }
-        SAY(TRADED, x->s->deal.from, x->s->deal.to);
+        SAY(TRADED, x->s->deal.to, x->s->deal.from);
         for (l->cards = 0; l->cards < 3; l->cards++) {
             for (; x->s->deal.cards[l->cards] > 0; x->s->deal.cards[l->cards]--) {
                 ASK(Q_TRADE_CARD, x->s->deal.to);

@@ -274,6 +274,7 @@ HOOK(statue_used)
     ASK(Q_STATUE, f->seat);
     clash_discard_objective(x, f->seat, CHOSEN);
     x->s->turn.actions++;
+    SAY(GAINS_ACTION, f->seat, clash_cause(x));
     END;
 }
 
