@@ -211,6 +211,12 @@ struct clio_game {
     uint16_t question_count, verb_count, event_count, reason_count;
     const char *const
         *event_sections; /* or NULL: by event, the section that says why; NULL without */
+    /*
+     * Optional: why things happen. An argument of this kind that a log line was not given (0) is
+     * found by `cause` from what is under way; -1: nothing in particular. Only a log asks.
+     */
+    uint16_t causes;
+    int (*cause)(const clio_game *game, const void *state, const struct clio_event *event);
     uint8_t point_parts; /* points are counted in so many parts: 2 where there are halves; 0 is 1 */
     const uint16_t
         *secret_verbs; /* those whose arguments only the mover may know, then 0; or NULL */

@@ -140,8 +140,14 @@ static void test_rows(void **unused)
                "if possible, spend 2 materials to gain 1 progress; otherwise, if possible, spend 2 "
                "population to gain 1 progress.",
                "sinon, si possible, dépenser 2 population pour gagner 1 progrès.");
-    tells_both("row", "qin.barbarian.3", "you recall 1 region, then C.I.V.: if possible, abandon",
-               "vous rappelez 1 région, puis la C.I.V.");
+    tells_both("row", "qin.barbarian.3",
+               "you recall 1 region, then, if possible, abandon 1 region (C.I.V.)",
+               "vous rappelez 1 région, puis, si possible, abandonner 1 région (la C.I.V.)");
+    tells_both(
+        "row", "utopians.barbarian.6",
+        "if there is no scroll in its discard: if possible, acquire a region or a tributary; in "
+        "either case put this card into history; in any other case put 1 scroll",
+        "dans tous les cas, archiver");
 }
 
 static bool is_told(const char *text)

@@ -15,6 +15,7 @@ struct imperium_teller {
     enum imperium_who who;
     bool finite; /* the subject stands before the verb */
     bool civ;    /* a row of C.I.V. */
+    bool asking; /* within a question or an answer: one sentence, to be read in a breath */
 };
 
 /* A clause without the stop at its end, in one sentence or in several; a block with its label and its stop, or without the label. */
