@@ -446,6 +446,9 @@ enum clio_form { CLIO_LONG, CLIO_SHORT };
 size_t clio_thing_spans(const clio_game *game, int domain, int thing, int part, enum clio_lang lang,
                         enum clio_form form, char *out, size_t size);
 /* Where its facts come from, in sentences. */
+/* What kind of thing it is, in words: the name of its domain, or more where there is more to say. */
+size_t clio_thing_kind(const clio_game *game, int domain, int thing, enum clio_lang lang, char *out,
+                       size_t size);
 size_t clio_thing_source(const clio_game *game, int domain, int thing, enum clio_lang lang,
                          char *out, size_t size);
 const char *clio_thing_section(const clio_game *game, int domain, int thing);

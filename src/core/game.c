@@ -1033,6 +1033,18 @@ size_t clio_thing_spans(const clio_game *game, int domain, int thing, int part, 
     return b.length;
 }
 
+size_t clio_thing_kind(const clio_game *game, int domain, int thing, enum clio_lang lang, char *out,
+                       size_t size)
+{
+    char marked[MARKED];
+    struct clio_buf b = clio_buf_of(marked, sizeof marked);
+    if (!game->domains[domain].kind)
+        clio_put(&b, clio_domain_name(game, domain, lang));
+    else
+        game->domains[domain].kind(game, thing, lang, &b);
+    return plain_of(marked, out, size);
+}
+
 size_t clio_thing_source(const clio_game *game, int domain, int thing, enum clio_lang lang,
                          char *out, size_t size)
 {

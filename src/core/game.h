@@ -104,6 +104,8 @@ struct clio_domain {
     /* Part number `part` of the text, from 0: its lines into `text`; false when there are no more. */
     bool (*part)(const clio_game *game, int thing, int part, enum clio_lang lang,
                  struct clio_part *out, struct clio_buf *text);
+    /* What kind of thing it is, where there is more to say than the domain's name. */
+    void (*kind)(const clio_game *game, int thing, enum clio_lang lang, struct clio_buf *out);
     /* What else is printed on it and boards draw: members of the JSON object that is open. */
     void (*facts)(const clio_game *game, int thing, struct clio_json *out);
     /* Things that are things of other domains, such as whatever can give something: front ends are

@@ -128,6 +128,10 @@ TEST(what_was_drawn_is_told_once)
     apart("Anna draws 1 card (“Prosperity”): “Conquer”.", "Anna draws 1 card (“Prosperity”).");
     then("1.no choose:2");
     all_read("Anna gains 2 population (“Prosperity”).");
+    /* That the reason is missing would tell which card it was. */
+    begin("hand=1CAR9 play=1REG6,1REG7 deck=1CAR9,1ROM16 1:deck=1ROM16 play:1CAR9 yes");
+    apart("Anna draws 1 card (“Prosperity”): “Prosperity”.", "Anna draws 1 card (“Prosperity”).");
+    then("1.no choose:2");
 }
 
 TEST(a_card_unseen)
@@ -195,7 +199,7 @@ TEST(answers_say_what_they_do)
 {
     begin("hand=1ROM17 end");
     expect_that(offers(CLIO_EN, "Place 1 progress on “Forest”", ""));
-    expect_that(offers(CLIO_FR, "Placer 1 progrès sur «\u00a0Forêt\u00a0»", ""));
+    expect_that(offers(CLIO_FR, "Placer 1 Progrès sur «\u00a0Forêt\u00a0»", ""));
     then("put:2");
     expect_that(offers(CLIO_EN, "Discard nothing more", ""));
     expect_that(offers(CLIO_FR, "Défausser «\u00a0Conquête\u00a0»", ""));

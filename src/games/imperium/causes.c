@@ -15,10 +15,15 @@ static const char *const word_ids[CAUSE_CARD] = {
     [CAUSE_LEVEL] = "level",
 };
 
-/* Does the line tell of this card anyway? Of unrest it does not say which. */
+/*
+ * Does the line tell of this card anyway? Of unrest it does not say which. Where not everybody may
+ * know the card, a reason that were missing would give it away.
+ */
 static bool is_about(const clio_game *game, const struct clio_event *event, int row)
 {
     const struct clio_phrase *phrase = &game->events[event->phrase];
+    if (event->only != CLIO_NOBODY || event->phrase == LOG_BOT_DISCARDS)
+        return false;
     if (event->phrase == LOG_UNREST_RETURNED && imperium_content(game)->card[row].suits & UNREST)
         return true;
     for (int i = 0; i < CLIO_MAX_ARGS && phrase->arg[i].name; i++)

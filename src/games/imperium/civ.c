@@ -41,7 +41,7 @@ static void dynasty_card(struct play *x, int bot)
     x->s->core.reveals++;
     SAY(DYNASTY, x->s->row[card], SPOT_DISCARD);
     if (card_of(x, card)->start == START_ACCESSION)
-        imperium_flip_to_empire(x, bot);
+        imperium_flip_to_empire(x, bot, CAUSE_CARD + x->s->row[card]);
     if (x->s->count[deck] == 0)
         imperium_trigger_scoring(x, ENDED_DYNASTY);
 }
@@ -736,7 +736,7 @@ static void to_its_place(struct play *x, int bot, int card, const struct imperiu
     SAY(BOT_CARD_TO, x->s->row[card], end == END_EXILE ? (int)SPOT_EXILE : (int)zones[end]);
     /* An accession card that a row brings to the discard makes an empire [R13, R14]. */
     if (end == END_DISCARD && card_of(x, card)->start == START_ACCESSION)
-        imperium_flip_to_empire(x, bot);
+        imperium_flip_to_empire(x, bot, CAUSE_CARD + x->s->row[card]);
 }
 
 RULE(bot_card)

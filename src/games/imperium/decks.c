@@ -117,7 +117,7 @@ RULE(nation_card)
     else
         SAY(ACCESSION, f->seat, x->s->row[l->card]);
     if (card_of(x, l->card)->start == START_ACCESSION)
-        imperium_flip_to_empire(x, f->seat);
+        imperium_flip_to_empire(x, f->seat, NO_CAUSE);
     if (imperium_find_block(x, l->card, LABEL_ON_GAIN, NO_TRIGGER, 0) >= 0) {
         RUN(block, f->seat, .card = l->card,
             .block = (uint16_t)imperium_find_block(x, l->card, LABEL_ON_GAIN, NO_TRIGGER, 0));

@@ -14,12 +14,12 @@ static void archive(struct play *x, int seat, int card)
     SAY(DISCARDS, seat, x->s->row[card]);
 }
 
-void imperium_flip_to_empire(struct play *x, int seat)
+void imperium_flip_to_empire(struct play *x, int seat, int cause)
 {
     if (x->s->seat[seat].empire)
         return;
     x->s->seat[seat].empire = 1;
-    SAY(EMPIRE, seat);
+    SAY(EMPIRE, seat, cause);
 }
 
 /* ---- Leaving play ------------------------------------------------------------------------------- */
@@ -419,7 +419,7 @@ static bool at_once(struct play *x, int seat, int node)
         own->ignores_empire = 1;
         SAY(IGNORES_EMPIRE, seat);
         return true;
-    case I_TURN_EMPIRE: imperium_flip_to_empire(x, seat); return true;
+    case I_TURN_EMPIRE: imperium_flip_to_empire(x, seat, NO_CAUSE); return true;
     case I_TRIGGER_SCORING: {
         int start = k->self == NONE ? (int)START_JOURNEY : card_of(x, k->self)->start;
         if (start == START_KING && s->switches & SWITCH_KING_GOES_ON)

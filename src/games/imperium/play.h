@@ -406,7 +406,7 @@ enum imperium_leave {
     LEAVE_TO_EXILE,
     LEAVE_SUNK
 };
-void imperium_flip_to_empire(struct play *x, int seat);
+void imperium_flip_to_empire(struct play *x, int seat, int cause);
 
 /* market.c */
 bool imperium_refill(struct play *x, int place, int exiled_suit); /* false after a collapse */

@@ -267,14 +267,15 @@ static void nation_text(const clio_game *game, int i, enum clio_lang lang, struc
 
 #define WORDS(id_) .id = #id_, .count = id_##_count, .thing_id = id_##_id, .name = id_##_name
 const struct clio_domain imperium_domains[DOMAINS] = {
-    [D_CARD] = {WORDS(card), .text = imperium_tell_card, .source = card_source,
-                .section = card_section, .part = card_part, .facts = card_facts},
+    [D_CARD] = {WORDS(card), .kind = imperium_card_kind, .text = imperium_tell_card,
+                .source = card_source, .section = card_section, .part = card_part,
+                .facts = card_facts},
     [D_SPOT] = {WORDS(spot)},
     [D_RESOURCE] = {WORDS(resource)},
     [D_SUIT] = {WORDS(suit)},
     [D_NATION] = {WORDS(nation), .text = nation_text},
-    [D_ROW] = {WORDS(row), .text = row_text, .source = row_source, .section = row_section,
-               .facts = row_facts},
+    [D_ROW] = {WORDS(row), .kind = imperium_row_kind, .text = row_text, .source = row_source,
+               .section = row_section, .facts = row_facts},
     [D_ENDING] = {WORDS(ending)},
     [D_ITEM] = {WORDS(item)},
     [D_RULING] = {WORDS(ruling), .text = ruling_text},
