@@ -40,7 +40,7 @@ enum {
     CLIO_MAX_LIST = 24,       /* things in a list of the set-up */
     CLIO_SETTING_SIZE = 1000, /* what is chosen for one option, in writing, with the closing 0 */
     CLIO_MAX_STATE = 6144,    /* no game's state is larger */
-    CLIO_MAX_ARGS = 6,        /* things that a sentence names */
+    CLIO_MAX_ARGS = 10,       /* things that a sentence names */
     CLIO_SPECTATOR = 254,     /* as a viewer: somebody who sees only what lies open */
     CLIO_OMNISCIENT = 253,    /* as a viewer: sees everything; for replays and debugging */
     CLIO_NOBODY = 255,
@@ -164,7 +164,8 @@ size_t clio_setting_name(const clio_game *game, const struct clio_setting *setti
  */
 struct clio_event {
     uint16_t phrase; /* which sentence */
-    uint16_t only;   /* set of the seats that may know, or CLIO_NOBODY: everybody may */
+    uint16_t only;   /* set of the seats that may know, or CLIO_NOBODY: everybody may; where the
+                        sentence has a veiled form, the others read that */
     int16_t arg[CLIO_MAX_ARGS];
     uint16_t called[CLIO_MAX_ARGS]; /* the name each had then: see clio_mention; 0: its own */
     uint16_t seat,
@@ -445,6 +446,9 @@ enum clio_form { CLIO_LONG, CLIO_SHORT };
 size_t clio_thing_spans(const clio_game *game, int domain, int thing, int part, enum clio_lang lang,
                         enum clio_form form, char *out, size_t size);
 /* Where its facts come from, in sentences. */
+/* What kind of thing it is, in words: the name of its domain, or more where there is more to say. */
+size_t clio_thing_kind(const clio_game *game, int domain, int thing, enum clio_lang lang, char *out,
+                       size_t size);
 size_t clio_thing_source(const clio_game *game, int domain, int thing, enum clio_lang lang,
                          char *out, size_t size);
 const char *clio_thing_section(const clio_game *game, int domain, int thing);

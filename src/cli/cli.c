@@ -232,6 +232,7 @@ int clio_main(int argc, char **argv)
     static char help[] = "help", version[] = "version";
     keep_standard_files();
     signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN); /* beyond a limit of file sizes a write fails, as on a full disk */
     int first = options_before_command(argc, argv);
     if (argc <= first && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))
         return open_menu(argc, argv);

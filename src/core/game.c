@@ -147,6 +147,15 @@ static void name_things(const clio_game *game, const void *state, const struct c
     }
 }
 
+/* Why it happened, where the sentence says so and the rule did not. */
+static void find_cause(const clio_game *game, const void *state, struct clio_event *event)
+{
+    const struct clio_phrase *phrase = &game->events[event->phrase];
+    for (int i = 0; i < CLIO_MAX_ARGS && phrase->arg[i].name; i++)
+        if (phrase->arg[i].domain == game->causes && event->arg[i] == 0)
+            event->arg[i] = (int16_t)game->cause(game, state, event);
+}
+
 void clio_write_event(struct clio_log *log, int phrase, int only, const int args[CLIO_MAX_ARGS])
 {
     if (log->count >= log->capacity)
@@ -156,6 +165,8 @@ void clio_write_event(struct clio_log *log, int phrase, int only, const int args
         .phrase = (uint16_t)phrase, .only = (uint16_t)only, .seat = log->seat, .step = log->step};
     for (int i = 0; i < CLIO_MAX_ARGS; i++)
         event->arg[i] = (int16_t)args[i];
+    if (log->game && log->game->cause && phrase < log->game->event_count)
+        find_cause(log->game, log->state, event);
     if (log->game && phrase < log->game->event_count)
         name_things(log->game, log->state, &log->game->events[phrase], event->arg, event->called);
     if (log->copy && log->count == log->copy_after)
@@ -483,16 +494,16 @@ static void put_seat(const clio_game *game, enum clio_lang lang, int seat, const
     }
 }
 
-/* Writes `PREFIX.phrase-id` with its arguments filled in, marked. */
+/* Writes `PREFIX.phrase-id` (and FORM) with its arguments filled in, marked. */
 static void put_phrase(const clio_game *game, enum clio_lang lang, const char *prefix,
-                       const struct clio_phrase *phrase, const int16_t *args,
+                       const struct clio_phrase *phrase, const char *form, const int16_t *args,
                        const uint16_t *called, const char *const *names, struct clio_buf *out)
 {
     struct clio_value values[CLIO_MAX_ARGS];
     struct clio_told context[CLIO_MAX_ARGS];
     char seat_name[CLIO_MAX_ARGS][64];
     enum clio_naming naming = strcmp(prefix, "log") == 0 ? CLIO_NAME_ALONE : CLIO_NAME_AND_THING;
-    const char *sentence = clio_game_textf(game, lang, "%s.%s", prefix, phrase->id);
+    const char *sentence = clio_game_textf(game, lang, "%s.%s%s", prefix, phrase->id, form);
     bool tells_texts = strstr(sentence, ":text}") != NULL; /* few do */
     int n = 0;
     for (; n < CLIO_MAX_ARGS && phrase->arg[n].name; n++) {
@@ -559,7 +570,7 @@ void clio_put_move(const clio_game *game, const void *state, clio_move move,
         if (*whole)
             clio_put(out, whole);
         else
-            put_phrase(game, lang, "move", verb, args, called, names, out);
+            put_phrase(game, lang, "move", verb, "", args, called, names, out);
     }
 }
 
@@ -598,35 +609,45 @@ size_t clio_move_note(const clio_game *game, const void *state, int seat, clio_m
     return plain_of(marked, out, size);
 }
 
-/* The phrase of an event, or NULL when the viewer may not know of it. */
+/*
+ * The phrase of an event, or NULL when the viewer may not know of it; `form` is that of the sentence.
+ * What some know wholly and everybody in part has a sentence "log.ID.veiled" for the others.
+ */
 static const struct clio_phrase *event_of(const clio_game *game, const struct clio_event *event,
-                                          int viewer)
+                                          int viewer, const char **form)
 {
     bool is_told = viewer < CLIO_MAX_SEATS && (event->only >> viewer & 1);
     bool may_know = event->only == CLIO_NOBODY || is_told || viewer == CLIO_OMNISCIENT;
-    return may_know && event->phrase < game->event_count ? &game->events[event->phrase] : NULL;
+    if (event->phrase >= game->event_count)
+        return NULL;
+    const struct clio_phrase *phrase = &game->events[event->phrase];
+    *form = may_know ? "" : ".veiled";
+    return may_know || clio_game_textf(game, CLIO_EN, "log.%s.veiled", phrase->id)[0] ? phrase
+                                                                                      : NULL;
 }
 
 void clio_put_event(const clio_game *game, const struct clio_event *event, int viewer,
                     const char *const *names, enum clio_lang lang, struct clio_buf *out)
 {
-    const struct clio_phrase *phrase = event_of(game, event, viewer);
+    const char *form;
+    const struct clio_phrase *phrase = event_of(game, event, viewer, &form);
     if (phrase)
-        put_phrase(game, lang, "log", phrase, event->arg, event->called, names, out);
+        put_phrase(game, lang, "log", phrase, form, event->arg, event->called, names, out);
 }
 
 /* What the odds reckon with is not a fact yet, and the viewer is spoken to. */
 void clio_put_odds_reason(const clio_game *game, const struct clio_event *event, int viewer,
                           const char *const *names, enum clio_lang lang, struct clio_buf *out)
 {
-    const struct clio_phrase *phrase = event_of(game, event, viewer);
+    const char *form;
+    const struct clio_phrase *phrase = event_of(game, event, viewer, &form);
     if (!phrase)
         return;
     bool own = phrase->arg[0].name && phrase->arg[0].domain == CLIO_SEAT && event->arg[0] == viewer;
     const char *prefix = own && *clio_game_textf(game, lang, "odds.you.%s", phrase->id) ? "odds.you"
                          : *clio_game_textf(game, lang, "odds.%s", phrase->id)          ? "odds"
                                                                                         : "log";
-    put_phrase(game, lang, prefix, phrase, event->arg, event->called, names, out);
+    put_phrase(game, lang, prefix, phrase, form, event->arg, event->called, names, out);
 }
 
 size_t clio_event_text(const clio_game *game, const struct clio_event *event, int viewer,
@@ -642,7 +663,7 @@ void clio_put_reason(const clio_game *game, const struct clio_reason *why, enum 
                      struct clio_buf *out)
 {
     if (why->phrase < game->reason_count)
-        put_phrase(game, lang, "why", &game->reasons[why->phrase], why->arg, why->called, NULL,
+        put_phrase(game, lang, "why", &game->reasons[why->phrase], "", why->arg, why->called, NULL,
                    out);
 }
 
@@ -657,10 +678,10 @@ size_t clio_reason_text(const clio_game *game, const struct clio_reason *why, en
 
 /* Does the sentence name the argument? What it does not say must not be known from its parts. */
 static bool says(const clio_game *game, const char *prefix, const struct clio_phrase *phrase,
-                 const char *name)
+                 const char *form, const char *name)
 {
     size_t length = strlen(name);
-    const char *text = clio_game_textf(game, CLIO_EN, "%s.%s", prefix, phrase->id);
+    const char *text = clio_game_textf(game, CLIO_EN, "%s.%s%s", prefix, phrase->id, form);
     while ((text = strchr(text, '{'))) {
         text++;
         if (strncmp(text, name, length) == 0 && (text[length] == '}' || text[length] == ':'))
@@ -681,11 +702,11 @@ static void find_thing(const clio_game *game, struct clio_mention *out)
 }
 
 static bool phrase_part(const clio_game *game, const char *prefix, const struct clio_phrase *phrase,
-                        const int16_t *args, const uint16_t *called, int arg,
+                        const char *form, const int16_t *args, const uint16_t *called, int arg,
                         struct clio_mention *out)
 {
     for (int i = 0; arg >= 0 && i < CLIO_MAX_ARGS && phrase->arg[i].name; i++) {
-        if (!says(game, prefix, phrase, phrase->arg[i].name) || arg-- > 0)
+        if (!says(game, prefix, phrase, form, phrase->arg[i].name) || arg-- > 0)
             continue;
         *out = (struct clio_mention){phrase->arg[i].name, phrase->arg[i].domain, args[i],
                                      called[i] - 1};
@@ -753,7 +774,7 @@ static void put_asking(const clio_game *game, const void *state, int seat, const
     char sentence[MARKED];
     struct clio_buf b = clio_buf_of(sentence, sizeof sentence);
     if (!game->put_question || !game->put_question(game, state, &asking, prefix, lang, &b))
-        put_phrase(game, lang, prefix, phrase, asking.arg, called, names, &b);
+        put_phrase(game, lang, prefix, phrase, "", asking.arg, called, names, &b);
     if (b.length > 0)
         put_source(game, &asking, prefix, of, lang, sentence, out);
     clio_put(out, sentence);
@@ -793,7 +814,7 @@ bool clio_question_part(const clio_game *game, const void *state, int seat, int 
         find_thing(game, out);
         return true;
     }
-    return phrase_part(game, "question", phrase, asking.arg, called, arg, out);
+    return phrase_part(game, "question", phrase, "", asking.arg, called, arg, out);
 }
 
 const char *clio_event_id(const clio_game *game, const struct clio_event *event)
@@ -804,8 +825,9 @@ const char *clio_event_id(const clio_game *game, const struct clio_event *event)
 bool clio_event_part(const clio_game *game, const struct clio_event *event, int viewer, int arg,
                      struct clio_mention *out)
 {
-    const struct clio_phrase *phrase = event_of(game, event, viewer);
-    return phrase && phrase_part(game, "log", phrase, event->arg, event->called, arg, out);
+    const char *form;
+    const struct clio_phrase *phrase = event_of(game, event, viewer, &form);
+    return phrase && phrase_part(game, "log", phrase, form, event->arg, event->called, arg, out);
 }
 
 const char *clio_reason_id(const clio_game *game, const struct clio_reason *why)
@@ -816,8 +838,8 @@ const char *clio_reason_id(const clio_game *game, const struct clio_reason *why)
 bool clio_reason_part(const clio_game *game, const struct clio_reason *why, int arg,
                       struct clio_mention *out)
 {
-    return why->phrase < game->reason_count &&
-           phrase_part(game, "why", &game->reasons[why->phrase], why->arg, why->called, arg, out);
+    return why->phrase < game->reason_count && phrase_part(game, "why", &game->reasons[why->phrase],
+                                                           "", why->arg, why->called, arg, out);
 }
 
 const char *clio_reason_section(const clio_game *game, const struct clio_reason *why)
@@ -1009,6 +1031,18 @@ size_t clio_thing_spans(const clio_game *game, int domain, int thing, int part, 
         clio_json_spans(&j, NULL, line, form);
     clio_json_close(&j, ']');
     return b.length;
+}
+
+size_t clio_thing_kind(const clio_game *game, int domain, int thing, enum clio_lang lang, char *out,
+                       size_t size)
+{
+    char marked[MARKED];
+    struct clio_buf b = clio_buf_of(marked, sizeof marked);
+    if (!game->domains[domain].kind)
+        clio_put(&b, clio_domain_name(game, domain, lang));
+    else
+        game->domains[domain].kind(game, thing, lang, &b);
+    return plain_of(marked, out, size);
 }
 
 size_t clio_thing_source(const clio_game *game, int domain, int thing, enum clio_lang lang,

@@ -104,6 +104,8 @@ struct clio_domain {
     /* Part number `part` of the text, from 0: its lines into `text`; false when there are no more. */
     bool (*part)(const clio_game *game, int thing, int part, enum clio_lang lang,
                  struct clio_part *out, struct clio_buf *text);
+    /* What kind of thing it is, where there is more to say than the domain's name. */
+    void (*kind)(const clio_game *game, int thing, enum clio_lang lang, struct clio_buf *out);
     /* What else is printed on it and boards draw: members of the JSON object that is open. */
     void (*facts)(const clio_game *game, int thing, struct clio_json *out);
     /* Things that are things of other domains, such as whatever can give something: front ends are
@@ -211,6 +213,12 @@ struct clio_game {
     uint16_t question_count, verb_count, event_count, reason_count;
     const char *const
         *event_sections; /* or NULL: by event, the section that says why; NULL without */
+    /*
+     * Optional: why things happen. An argument of this kind that a log line was not given (0) is
+     * found by `cause` from what is under way; -1: nothing in particular. Only a log asks.
+     */
+    uint16_t causes;
+    int (*cause)(const clio_game *game, const void *state, const struct clio_event *event);
     uint8_t point_parts; /* points are counted in so many parts: 2 where there are halves; 0 is 1 */
     const uint16_t
         *secret_verbs; /* those whose arguments only the mover may know, then 0; or NULL */

@@ -65,11 +65,13 @@
 /* What a check returns if nothing stands against a move; otherwise the reason, WHY_…. */
 enum { LEGAL = -1 };
 
-/* Telling everybody, one seat, or two with one line: who sees all of them reads it once. */
+/* Telling everybody, one seat, or two with one line: who sees all of them reads it once. The others
+ * read the veiled form of the sentence, if it has one; HIDE tells nobody more than that. */
 #define SAY(id, ...) CLIO_SAY_(id, CLIO_NOBODY, __VA_ARGS__, 0, 0, 0, 0, 0, 0)
 #define WHISPER(seat, id, ...) CLIO_SAY_(id, 1 << (seat), __VA_ARGS__, 0, 0, 0, 0, 0, 0)
 #define WHISPER_BOTH(one, other, id, ...) \
     CLIO_SAY_(id, 1 << (one) | 1 << (other), __VA_ARGS__, 0, 0, 0, 0, 0, 0)
+#define HIDE(id, ...) CLIO_SAY_(id, 0, __VA_ARGS__, 0, 0, 0, 0, 0, 0)
 #define CLIO_SAY_(id, only, a, b, c, d, e, f, ...) \
     clio_say(x->log, LOG_##id, only, a, b, c, d, e, f)
 

@@ -110,9 +110,9 @@ void clio_write_thing(struct clio_page *page, const clio_game *game, int domain,
                       enum clio_lang lang)
 {
     char text[1500], section[200];
+    clio_thing_kind(game, domain, thing, lang, text, sizeof text);
     clio_page_putf(page, 0, S_HEAD "%s" S_DIM "  %s" S_PLAIN,
-                   clio_thing_name(game, domain, thing, lang),
-                   clio_domain_name(game, domain, lang));
+                   clio_thing_name(game, domain, thing, lang), text);
     if (clio_thing_text(game, domain, thing, lang, text, sizeof text) > 0)
         clio_page_put(page, 0, text);
     if (clio_thing_source(game, domain, thing, lang, text, sizeof text) > 0)

@@ -627,8 +627,17 @@ static void check_event_parts(const clio_game *game, const struct clio_event *ev
         if (arg.domain == CLIO_SEAT)
             assert_in_range(arg.thing, 0, CLIO_MAX_SEATS - 1);
     }
-    if (event->only != CLIO_NOBODY)
-        assert_false(clio_event_part(game, event, CLIO_SPECTATOR, 0, &arg));
+    if (event->only == CLIO_NOBODY)
+        return;
+    /* Who may not know of it is told what the veiled sentence says, and nothing else. */
+    text = clio_game_textf(game, lang, "log.%s.veiled", clio_event_id(game, event));
+    for (int i = 0; clio_event_part(game, event, CLIO_SPECTATOR, i, &arg); i++) {
+        char key[40];
+        snprintf(key, sizeof key, "{%s", arg.name);
+        if (!strstr(text, key))
+            fail_msg("%s: log.%s.veiled gives {%s} away", game->id, clio_event_id(game, event),
+                     arg.name);
+    }
 }
 
 /* Every log line can be told in both languages, to those who may know. */
@@ -655,7 +664,10 @@ static void test_log_lines_are_sentences(void **unused)
                             fail_msg("%s: log line '%s'", game->id, text);
                         clio_event_text(game, &events[e], CLIO_SPECTATOR, NULL, lang, text,
                                         sizeof text);
-                        assert_int_equal(text[0] == '\0', events[e].only != CLIO_NOBODY);
+                        bool told = events[e].only == CLIO_NOBODY ||
+                                    clio_game_textf(game, lang, "log.%s.veiled",
+                                                    clio_event_id(game, &events[e]))[0] != '\0';
+                        assert_int_equal(text[0] != '\0', told);
                         check_event_parts(game, &events[e], lang);
                     }
                 log.count = 0;

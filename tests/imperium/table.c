@@ -812,9 +812,37 @@ static void expect_word(const char *have, const char *value)
         fail_word("it is %s", have);
 }
 
+static const char *const names[CLIO_MAX_SEATS] = {"Anna", "Ben", "Carla", "Dora"};
+
+int reads(int viewer, enum clio_lang lang, const char *line)
+{
+    int n = 0;
+    for (int i = 0; i < t.log.count; i++) {
+        char text[800];
+        clio_event_text(x->game, &t.events[i], viewer, names, lang, text, sizeof text);
+        n += strcmp(text, line) == 0;
+    }
+    return n;
+}
+
+bool offers(enum clio_lang lang, const char *label, const char *note)
+{
+    clio_move moves[CLIO_MAX_MOVES];
+    char text[600], behind[300];
+    int seat = CLIO_NOBODY;
+    clio_to_move(x->game, s, &seat);
+    int n = clio_legal(x->game, s, seat, moves, CLIO_MAX_MOVES);
+    for (int i = 0; i < n; i++) {
+        clio_describe(x->game, s, moves[i], names, lang, text, sizeof text);
+        clio_move_note(x->game, s, seat, moves[i], lang, behind, sizeof behind);
+        if (strcmp(text, label) == 0 && strcmp(behind, note) == 0)
+            return true;
+    }
+    return false;
+}
+
 void asks(enum clio_lang lang, const char *question, const char *subject)
 {
-    const char *const names[CLIO_MAX_SEATS] = {"Anna", "Ben", "Carla", "Dora"};
     char text[600];
     struct clio_buf b = clio_buf_of(text, sizeof text);
     int seat = CLIO_NOBODY;

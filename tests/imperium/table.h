@@ -80,7 +80,11 @@ int card_in(int zone, const char *id);    /* a card of a zone, NONE without */
 int count_in(int zone, const char *id);
 /* What is asked of whoever decides, and what the others are told of it. */
 void asks(enum clio_lang lang, const char *question, const char *subject);
-int told(const char *event);             /* how often, since the set-up */
+int told(const char *event); /* how often, since the set-up */
+/* How often a viewer has read a line of the log since the set-up; seats are Anna, Ben, Carla, Dora. */
+int reads(int viewer, enum clio_lang lang, const char *line);
+/* Is there a move with this label, and behind it this note ("" without)? */
+bool offers(enum clio_lang lang, const char *label, const char *note);
 int told_card(const char *event, int n); /* the row that its n-th line names first; -1 without */
 
 #endif

@@ -104,14 +104,15 @@ TEST(a_slot_stays_empty_when_nothing_is_left)
 /* The log says what the row does, not only what it is called. */
 TEST(a_row_is_told_with_what_it_says)
 {
-    static const char *const begins[CLIO_LANGS] = {"C.I.V. resolves its row ",
-                                                   "C.I.V. applique sa ligne "};
+    static const char *const begins[CLIO_LANGS] = {
+        "C.I.V. resolves row 3 of its table, the first that fits. ",
+        "C.I.V. applique la ligne 3 de son tableau, la première qui convient. "};
     script("solo=persians b:empire=1 m1=- m2=- m3=- m4=- m5=- bot:1ROM6 ?b:hist=1ROM6");
     int row = told_card("row-runs", 0);
     assert_true(row >= 0);
     for (int lang = 0; lang < CLIO_LANGS; lang++) {
         struct clio_event line = {
-            .phrase = LOG_ROW_RUNS, .only = (uint16_t)CLIO_NOBODY, .arg = {(int16_t)row}};
+            .phrase = LOG_ROW_RUNS, .only = (uint16_t)CLIO_NOBODY, .arg = {(int16_t)row, 3}};
         char says[700], text[800];
         clio_thing_text(x->game, D_ROW, row, (enum clio_lang)lang, says, sizeof says);
         clio_event_text(x->game, &line, CLIO_SPECTATOR, NULL, (enum clio_lang)lang, text,
@@ -248,11 +249,15 @@ TEST(where_the_bots_card_goes_is_told)
         int spot;
         const char *english, *french;
     } places[] = {
-        {SPOT_DECK, "Glory goes back onto C.I.V.’s deck.", "Gloire revient sur le deck de C.I.V."},
-        {SPOT_DISCARD, "Glory goes to C.I.V.’s discard.", "Gloire rejoint la défausse de C.I.V."},
-        {SPOT_PLAY, "Glory goes into C.I.V.’s play area.", "Gloire entre en jeu chez C.I.V."},
-        {SPOT_HISTORY, "Glory goes to C.I.V.’s history.", "Gloire rejoint l’Histoire de C.I.V."},
-        {SPOT_EXILE, "Glory goes into exile.", "Gloire est exilée."},
+        {SPOT_DECK, "“Glory” goes onto C.I.V.’s deck.",
+         "C.I.V.\u00a0: «\u00a0Gloire\u00a0» va sur son deck."},
+        {SPOT_DISCARD, "“Glory” goes to C.I.V.’s discard pile.",
+         "C.I.V.\u00a0: «\u00a0Gloire\u00a0» rejoint sa défausse."},
+        {SPOT_PLAY, "“Glory” goes into C.I.V.’s play area.",
+         "C.I.V.\u00a0: «\u00a0Gloire\u00a0» entre en jeu chez elle."},
+        {SPOT_HISTORY, "“Glory” goes to C.I.V.’s history.",
+         "C.I.V.\u00a0: «\u00a0Gloire\u00a0» rejoint son Histoire."},
+        {SPOT_EXILE, "“Glory” goes into exile.", "C.I.V.\u00a0: «\u00a0Gloire\u00a0» est exilée."},
     };
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
         struct clio_event event = {.phrase = LOG_BOT_CARD_TO, .only = CLIO_NOBODY};

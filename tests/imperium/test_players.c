@@ -248,18 +248,18 @@ TEST(how_a_variable_card_counts)
 TEST(a_question_says_what_it_is_about)
 {
     begin("hand=1CAR9 play=1REG6,1REG7 deck=1ROM17 1:deck=1ROM16 play:1CAR9");
-    asks(CLIO_EN, "Prosperity — Do you want to draw 1 card?",
-         "Prosperity — whether to draw 1 card");
-    asks(CLIO_FR, "Prospérité — Voulez-vous piocher 1 carte\u00a0?",
-         "Prospérité — piocher 1 carte, ou non");
+    asks(CLIO_EN, "“Prosperity” — Do you want to draw 1 card?",
+         "“Prosperity” — whether to draw 1 card");
+    asks(CLIO_FR, "«\u00a0Prospérité\u00a0» — Voulez-vous piocher 1 carte\u00a0?",
+         "«\u00a0Prospérité\u00a0» — piocher 1 carte, ou non");
     then("yes");
-    asks(CLIO_EN, "Prosperity — Do you want to draw 1 card?",
-         "Prosperity — whether to draw 1 card");
+    asks(CLIO_EN, "“Prosperity” — Do you want to draw 1 card?",
+         "“Prosperity” — whether to draw 1 card");
     then("1.no");
-    asks(CLIO_EN, "Prosperity — Choose one.", "Prosperity — one of several effects");
+    asks(CLIO_EN, "“Prosperity” — Choose one.", "“Prosperity” — one of several effects");
     begin("hand=1ROM3 empire=1 1:hand=U,1ROM17,1ROM16 play:1ROM3");
-    asks(CLIO_FR, "Génie militaire — Quelle carte défaussez-vous\u00a0?",
-         "Génie militaire — une carte à défausser");
+    asks(CLIO_FR, "«\u00a0Génie militaire\u00a0» — Quelle carte défaussez-vous\u00a0?",
+         "«\u00a0Génie militaire\u00a0» — une carte à défausser");
 }
 
 int main(void)

@@ -68,7 +68,7 @@ static void test_sentences(void **unused)
         "card", "1CEL2",
         "Action: each other player gains 1 material. Gain 4 materials for each fertile icon in "
         "your play area.",
-        "chaque autre joueur gagne 1 matériau. Gagner 4 matériaux par icône fertile de votre "
+        "chaque autre joueur gagne 1 Matériau. Gagner 4 Matériaux par icône fertile de votre "
         "zone de jeu.");
     tells_both("card", "2EGY10", "each other player takes 1 unrest, then discards 1 card. Gain 2",
                "chaque autre joueur récupère 1 instabilité, puis défausse 1 carte. Gagner 2");
@@ -76,7 +76,7 @@ static void test_sentences(void **unused)
                "every player may return 1 unrest from their hand or their discard. Gain 1 progress "
                "for each unrest returned.",
                "chaque joueur peut renvoyer 1 instabilité de sa main ou de sa défausse. Gagner 1 "
-               "progrès par instabilité renvoyée.");
+               "Progrès par instabilité renvoyée.");
 }
 
 /* What is bought by a choice, or is a choice, stands apart from its price. */
@@ -87,7 +87,7 @@ static void test_prices(void **unused)
         "card", "1CAR11",
         "pay 3 materials to acquire an uncivilised or civilised card OR pay 5 materials to "
         "break through for an uncivilised or civilised card.",
-        "payer 3 matériaux pour acquérir une carte Tradition ou Civilisé OU payer 5 matériaux "
+        "payer 3 Matériaux pour acquérir une carte Tradition ou Civilisé OU payer 5 Matériaux "
         "pour innover en Tradition ou en Civilisé.");
     tells_both("card", "UNR1",
                "OR pay 3 materials; if you do, return this card to the unrest pile.",
@@ -96,7 +96,7 @@ static void test_prices(void **unused)
         "card", "1PER1A",
         "spend 1 action, put 2 cards from your hand on top of your deck and pay 1 population "
         "to break through for a tributary.",
-        "dépenser 1 action, mettre 2 cartes de votre main sur votre deck et payer 1 population "
+        "dépenser 1 action, mettre 2 cartes de votre main sur votre deck et payer 1 Population "
         "pour innover en vassal.");
     tells_both("card", "2ART17", "put it into your hand; if you do, exile this card.",
                "mettre la carte trouvée dans votre main");
@@ -109,9 +109,9 @@ static void test_names(void **unused)
     tells_both("card", "1MAC6", "only with “Alexander” in your history", "Alexandre");
     tells_both("card", "2QIN3", "recall one “Long Walls” card to avoid", "rappeler une carte «");
     tells("card", "2QIN5", CLIO_FR, "Longues Murailles");
-    tells_both("card", "1CAR1A", "with materials on it", "portant des matériaux");
+    tells_both("card", "1CAR1A", "with materials on it", "portant des Matériaux");
     tells_both("card", "2QIN1A", "gain the population a second time",
-               "gagner la population une seconde fois");
+               "gagner la Population une seconde fois");
 }
 
 static void test_worth(void **unused)
@@ -120,7 +120,7 @@ static void test_worth(void **unused)
     tells_both("card", "UNR1", "−2 points", "−2 points");
     tells_both("card", "1SCY1B",
                "1 point for every 3 materials and 1 point for every 3 regions, 10 at most.",
-               "1 point pour 3 matériaux et 1 point pour 3 régions, 10 au plus.");
+               "1 point pour 3 Matériaux et 1 point pour 3 régions, 10 au plus.");
     tells_both("card", "2FAM5", "12 points if garrisoned, 8 points in history; anywhere else 3.",
                "12 points si elle est réservée, 8 points dans l’Histoire");
 }
@@ -133,15 +133,21 @@ static void test_rows(void **unused)
         "row", "macedonians.barbarian.8",
         "gain 1 progress for each region in its play area. Discard 1 card from the top of its "
         "deck. Put this card into history.",
-        "gagner 1 progrès par région de sa zone de jeu.");
+        "gagner 1 Progrès par région de sa zone de jeu.");
     tells_both("row", "carthaginians.empire.3", "You abandon 1 region. You may draw 1 card.",
                "Vous abandonnez 1 région. Vous pouvez piocher 1 carte.");
     tells_both("row", "carthaginians.empire.8",
                "if possible, spend 2 materials to gain 1 progress; otherwise, if possible, spend 2 "
                "population to gain 1 progress.",
-               "sinon, si possible, dépenser 2 population pour gagner 1 progrès.");
-    tells_both("row", "qin.barbarian.3", "you recall 1 region, then C.I.V.: if possible, abandon",
-               "vous rappelez 1 région, puis la C.I.V.");
+               "sinon, si possible, dépenser 2 Population pour gagner 1 Progrès.");
+    tells_both("row", "qin.barbarian.3",
+               "you recall 1 region, then, if possible, abandon 1 region (C.I.V.)",
+               "vous rappelez 1 région, puis, si possible, abandonner 1 région (la C.I.V.)");
+    tells_both(
+        "row", "utopians.barbarian.6",
+        "if there is no scroll in its discard: if possible, acquire a region or a tributary; in "
+        "either case put this card into history; in any other case put 1 scroll",
+        "dans tous les cas, archiver");
 }
 
 static bool is_told(const char *text)

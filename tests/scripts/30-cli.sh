@@ -395,6 +395,9 @@ for command in "sim $game --json" "sim $game --tsv" "arena $game --bots random,r
         result $? "clio ${command%% *} notices a full disk"
     fi
 done
+(ulimit -f 1; "$CLIO" sim $game --games 1 --save "$dir/limited") >"$out" 2>"$err"
+[ $? -eq 1 ] && [ -s "$err" ]
+result $? "beyond a limit of file sizes saving fails, and clio says so"
 { "$CLIO" sim $game --games 50000 --tsv 2>"$err"; echo $? >"$dir/status"; } | head -1 >/dev/null
 [ "$(cat "$dir/status")" -eq 1 ]
 result $? "sim notices a closed pipe"

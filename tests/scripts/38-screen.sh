@@ -191,7 +191,7 @@ result $? "there are four of them"
 screen 100x40
 type_in "clear; $CLIO play --lang en --game imperium --seats 1 --seed 5 --pace slow --save $dir/civ.clio"
 wait_for 'End the turn' && tm send-keys 7 Enter && wait_for 'On which market card' && tm send-keys 1 Enter &&
-    wait_for 'Done' && tm send-keys 6 Enter && wait_for 'C.I.V. rolls a' && has '\[1 ▓\]\[2 ▓\]\[3 ▓\]' 'C.I.V. is playing' &&
+    wait_for 'Discard nothing more' && tm send-keys 6 Enter && wait_for 'C.I.V. rolls a' && has '\[1 ▓\]\[2 ▓\]\[3 ▓\]' 'C.I.V. is playing' &&
     wait_for 'Slot 1: C.I.V. turns up' && sleep 0.3 && shot && has '\[2 ▓\]\[3 ▓\]'
 result $? "an automated turn is told with the board of each line"
 tm send-keys Space && wait_for 'Your moves' && tm send-keys q q && wait_for 'civ.clio'

@@ -87,8 +87,8 @@ async function why(browser, server) {
   await drive(page, created.secrets, ['^innovate', '^break', '^blind', '^put', '^done', '^no', '^end'], { event: 'row-runs' });
   await sit();
   const say = words('en');
-  const line = page.locator('.log a', { hasText: 'resolves its row' }).first();
-  const [, row] = /resolves its row (.+?): /.exec(await line.innerText());
+  const line = page.locator('.log a', { hasText: 'resolves row' }).first();
+  const [, row] = /resolves row \d+ of its table, the first that fits\. (.+?): /.exec(await line.innerText());
   await line.click();
   await poll(async () => (await page.locator('.imp-rows .now b').textContent().catch(() => '')) === row, 'the row of that moment is lit');
   await page.getByRole('button', { name: say['why.ask'] }).click();

@@ -39,9 +39,9 @@ static void dynasty_card(struct play *x, int bot)
         return;
     imperium_put(x->s, card, zone_of(bot, Z_DISCARD));
     x->s->core.reveals++;
-    SAY(DYNASTY, x->s->row[card]);
+    SAY(DYNASTY, x->s->row[card], SPOT_DISCARD);
     if (card_of(x, card)->start == START_ACCESSION)
-        imperium_flip_to_empire(x, bot);
+        imperium_flip_to_empire(x, bot, CAUSE_CARD + x->s->row[card]);
     if (x->s->count[deck] == 0)
         imperium_trigger_scoring(x, ENDED_DYNASTY);
 }
@@ -52,8 +52,22 @@ static void bot_returns(struct play *x, int bot, int card)
     SAY(UNREST_RETURNED, bot);
     if (x->s->level == SUPREME_RULER) { /* [R43] */
         imperium_add(x, bot, PROGRESS, 1);
-        SAY(GAINS, bot, 1, PROGRESS);
+        SAY(GAINS, bot, 1, PROGRESS, CAUSE_LEVEL);
     }
+}
+
+/* From the top of its deck. */
+static void bot_discards(struct play *x, int bot, int most, int cause)
+{
+    uint8_t cards[CARDS];
+    int n = 0, deck = zone_of(bot, Z_DECK);
+    for (; n < most && x->s->count[deck] > 0; n++) {
+        cards[n] = x->s->last[deck];
+        imperium_put(x->s, cards[n], zone_of(bot, Z_DISCARD));
+    }
+    if (n > 0)
+        x->s->core.reveals++;
+    imperium_say_cards(x, LOG_BOT_DISCARDS, CLIO_NOBODY, bot, cause, cards, n);
 }
 
 /* Unrest from the pile onto its deck. */
@@ -116,16 +130,20 @@ static void bot_takes(struct play *x, int bot, struct choice choice, bool breaks
 {
     struct imperium_place *p = &x->s->market[choice.place];
     int card = p->card, unrest = p->unrest;
+    if (choice.why == LOG_BOT_TAKES_BEST && choice.value > imperium_bot_value(x, card))
+        choice.why = LOG_BOT_TAKES_LADEN;
     imperium_put(x->s, card, zone_of(bot, Z_DECK));
     clio_say(x->log, choice.why, CLIO_NOBODY, x->s->row[card], choice.value, 0, 0, 0, 0);
     for (int res = 0; res < RESOURCES; res++)
         if (p->tokens[res] > 0) {
             imperium_add(x, bot, res, p->tokens[res]);
-            SAY(GAINS, bot, p->tokens[res], res);
+            SAY(TAKES_TOKENS, bot, p->tokens[res], res, x->s->row[card]);
             p->tokens[res] = 0;
         }
     if (unrest != NONE)
         imperium_put(x->s, unrest, breaks ? (int)Z_UNREST : zone_of(bot, Z_DECK));
+    if (unrest != NONE && !breaks)
+        SAY(UNREST_BELOW, bot, x->s->row[card]);
     imperium_refill(x, choice.place, 0);
 }
 
@@ -170,7 +188,7 @@ static void bot_breaks_through(struct play *x, int bot, int suits)
         if (x->s->count[Z_MAIN] == 0)
             imperium_trigger_scoring(x, ENDED_MAIN_DECK);
     } else {
-        SAY(BREAKS_BLIND, bot, __builtin_ctz((unsigned)suits));
+        HIDE(BREAKS_BLIND, bot, x->s->row[card], __builtin_ctz((unsigned)suits));
     }
 }
 
@@ -202,6 +220,7 @@ static void bot_king(struct play *x, int bot)
     imperium_add(x, bot, PROGRESS, x->s->seat[bot].empire ? 3 : 6);
     SAY(GAINS, bot, x->s->seat[bot].empire ? 3 : 6, PROGRESS);
     if (x->s->seat[bot].empire && x->s->count[zone_of(bot, Z_NATION)] > 0) { /* no flip [R14] */
+        HIDE(DYNASTY, x->s->row[x->s->last[zone_of(bot, Z_NATION)]], SPOT_DECK);
         imperium_put(x->s, x->s->last[zone_of(bot, Z_NATION)], zone_of(bot, Z_DECK));
         if (x->s->count[zone_of(bot, Z_NATION)] == 0)
             imperium_trigger_scoring(x, ENDED_DYNASTY);
@@ -228,9 +247,9 @@ static void bot_fame(struct play *x, int bot, enum imperium_zone to)
     imperium_put(x->s, card, zone_of(bot, to));
     x->s->core.reveals++;
     if (to == Z_HISTORY)
-        SAY(FAME_CARD, bot, x->s->row[card]);
+        SAY(FAME, bot, x->s->row[card]);
     else
-        SAY(FAME, bot);
+        HIDE(FAME, bot, x->s->row[card]);
 }
 
 /* ---- What can be done [16.1] -------------------------------------------------------------------- */
@@ -345,14 +364,7 @@ static void bot_performs(struct play *x, int bot, int node)
         if (k->spent)
             SAY(GAINS, bot, k->spent, PROGRESS);
         break;
-    case I_BOT_DISCARD: {
-        int n = 0;
-        for (; n < op->n && s->count[zone_of(bot, Z_DECK)] > 0; n++)
-            imperium_put(s, s->last[zone_of(bot, Z_DECK)], zone_of(bot, Z_DISCARD));
-        s->core.reveals++;
-        SAY(BOT_DISCARDS, n);
-        break;
-    }
+    case I_BOT_DISCARD: bot_discards(x, bot, op->n, NO_CAUSE); break;
     case I_DYNASTY: dynasty_card(x, bot); break;
     case I_ABANDON:
         for (int n = 0; n < op->n && last_region(x, bot) != NONE;) {
@@ -396,7 +408,7 @@ static void bot_performs(struct play *x, int bot, int node)
         int quest = s->last[zone_of(bot, Z_DEVELOPMENT)];
         if (quest != NONE) {
             imperium_put(s, quest, zone_of(bot, Z_DECK));
-            SAY(BOT_TAKES, s->row[quest]);
+            HIDE(BOT_QUEST, s->row[quest]);
         }
         break;
     }
@@ -424,6 +436,7 @@ static void bot_performs(struct play *x, int bot, int node)
     case I_PLAY_SELF:
         if (k->self != NONE) {
             imperium_put(s, k->self, zone_of(bot, Z_PLAY));
+            SAY(BOT_CARD_TO, s->row[k->self], SPOT_PLAY);
             k->moved = 1;
         }
         break;
@@ -435,15 +448,20 @@ static void bot_performs(struct play *x, int bot, int node)
     }
     case I_BOT_MOVE: {
         int n = op->n;
-        for (int card; n > 0 && (card = last_discarded(x, bot, op->what)) != NONE; n--)
-            imperium_put(s, card,
-                         zone_of(bot, op->to == TO_HISTORY    ? Z_HISTORY
-                                      : op->to == TO_DECK_TOP ? Z_DECK
-                                                              : Z_PLAY));
+        enum imperium_zone to = op->to == TO_HISTORY    ? Z_HISTORY
+                                : op->to == TO_DECK_TOP ? Z_DECK
+                                                        : Z_PLAY;
+        for (int card; n > 0 && (card = last_discarded(x, bot, op->what)) != NONE; n--) {
+            imperium_put(s, card, zone_of(bot, to));
+            SAY(BOT_CARD_TO, s->row[card], (int)to);
+        }
         break;
     }
     case I_TAKE_UNREST: bot_takes_unrest(x, bot, op->n); break;
-    case I_UNREST_LATER: s->later = (uint8_t)(s->later + op->n); break;
+    case I_UNREST_LATER:
+        s->later = (uint8_t)(s->later + op->n);
+        SAY(BOT_LATER, op->n);
+        break;
     case I_PLACE_AT_DIE:
         if (s->die <= MARKET && s->market[s->die - 1].card != NONE) {
             struct imperium_place *p = &s->market[s->die - 1];
@@ -612,13 +630,7 @@ RULE(bot_suffers)
         switch ((enum imperium_code)n->op.code) {
         case I_TAKE_UNREST: bot_takes_unrest(x, bot, n->op.n); break;
         case I_GAIN: bot_performs(x, bot, l->node); break;
-        case I_DRAW:
-            for (int i = 0; i < n->op.n && x->s->count[zone_of(bot, Z_DECK)] > 0; i++) {
-                imperium_put(x->s, x->s->last[zone_of(bot, Z_DECK)], zone_of(bot, Z_DISCARD));
-                x->s->core.reveals++;
-                SAY(BOT_DISCARDS, 1);
-            }
-            break;
+        case I_DRAW: bot_discards(x, bot, n->op.n, NO_CAUSE); break;
         case I_ABANDON:
         case I_RECALL:
             if (card == NONE || !hit)
@@ -724,7 +736,7 @@ static void to_its_place(struct play *x, int bot, int card, const struct imperiu
     SAY(BOT_CARD_TO, x->s->row[card], end == END_EXILE ? (int)SPOT_EXILE : (int)zones[end]);
     /* An accession card that a row brings to the discard makes an empire [R13, R14]. */
     if (end == END_DISCARD && card_of(x, card)->start == START_ACCESSION)
-        imperium_flip_to_empire(x, bot);
+        imperium_flip_to_empire(x, bot, CAUSE_CARD + x->s->row[card]);
 }
 
 RULE(bot_card)
@@ -742,19 +754,13 @@ RULE(bot_card)
         __typeof__(&x->c->table[0][0]) table =
             &x->c->table[x->s->seat[f->seat].nation][state_of(x, f->seat)];
         l->row = UINT16_MAX;
-        int differ = 0;
         for (int i = table->first; i < table->first + table->count && l->row == UINT16_MAX; i++) {
-            if (!matches(x, &x->c->row[i], l->card)) {
-                differ++;
+            if (!matches(x, &x->c->row[i], l->card))
                 continue;
-            }
-            if (differ > 0)
-                SAY(ROWS_DIFFER, differ, x->s->row[l->card]);
-            differ = 0;
             if (can_resolve(x, f->seat, &x->c->row[i]))
                 l->row = (uint16_t)i;
             else
-                SAY(ROW_FAILS, i);
+                SAY(ROW_FAILS, i, x->c->row[i].priority);
         }
         if (l->row == UINT16_MAX) {
             SAY(NO_ROW, x->s->row[l->card]);
@@ -762,7 +768,7 @@ RULE(bot_card)
             return CLIO_DONE;
         }
     }
-    SAY(ROW_RUNS, l->row);
+    SAY(ROW_RUNS, l->row, x->c->row[l->row].priority);
     assert(x->s->contexts < CONTEXTS);
     x->s->context[x->s->contexts++] = imperium_context_of(x, f->seat, l->card, LABEL_PLAY);
     RUN(bot_clause, f->seat, .node = x->c->row[l->row].node);
@@ -783,7 +789,7 @@ static void place_by_die(struct play *x, int bot)
     struct imperium_place *p = &x->s->market[x->s->die - 1];
     int nation = x->s->seat[bot].nation, kind = nation == CARTHAGINIANS ? 0 : nation == QIN ? 1 : 2;
     p->tokens[res[kind]] = (uint16_t)(p->tokens[res[kind]] + n[kind]);
-    SAY(PLACES, bot, n[kind], res[kind], x->s->row[p->card]);
+    SAY(PLACES, bot, n[kind], res[kind], x->s->row[p->card], CAUSE_DIE);
 }
 
 RULE(bot_turn)
@@ -795,6 +801,7 @@ RULE(bot_turn)
     x->s->mode = MODE_BOT;
     x->s->core.turn++;
     clio_begin_step(x->log, f->seat, 1);
+    SAY(TURN, f->seat);
     x->s->die = (uint8_t)(1 + clio_random_below(&x->s->core.rng, 6));
     x->s->core.reveals++;
     SAY(DIE, x->s->die);
@@ -831,11 +838,8 @@ RULE(bot_turn)
         x->s->slot[l->slot] = x->s->last[zone_of(f->seat, Z_DECK)];
         imperium_put(x->s, x->s->slot[l->slot], Z_SLOTS);
     }
-    if (x->s->level == WARLORD && x->s->count[zone_of(f->seat, Z_DECK)] > 0) {
-        imperium_put(x->s, x->s->last[zone_of(f->seat, Z_DECK)], zone_of(f->seat, Z_DISCARD));
-        x->s->core.reveals++;
-        SAY(BOT_DISCARDS, 1);
-    }
+    if (x->s->level == WARLORD)
+        bot_discards(x, f->seat, 1, CAUSE_LEVEL);
     clio_begin_step(x->log, 0, 0);
     END;
 }
@@ -858,7 +862,7 @@ RULE(bot_rebuild)
                     l->row = (uint16_t)i;
         }
         if (l->row != UINT16_MAX) {
-            SAY(ROW_RUNS, l->row);
+            SAY(ROW_RUNS, l->row, x->c->row[l->row].priority);
             assert(x->s->contexts < CONTEXTS);
             x->s->context[x->s->contexts++] = imperium_context_of(x, f->seat, l->card, LABEL_PLAY);
             RUN(bot_clause, f->seat, .node = x->c->row[l->row].node);

@@ -64,8 +64,10 @@ RULE(turn)
     x->s->mode = MODE_NONE;
     x->s->plays = 0;
     x->s->core.turn++;
+    SAY(TURN, f->seat);
     RUN(activate, f->seat);
     STOP_IF_OVER;
+    SAY(ENDS_TURN, f->seat);
     RUN(clean_up, f->seat);
     END;
 }
@@ -80,10 +82,8 @@ RULE(activate)
         if (x->s->mode == MODE_ACTIVATE && x->s->plays == 0)
             x->s->mode = MODE_ACTIVATE;
         ASK(Q_TURN, f->seat);
-        if (CHOSEN_VERB == DO_END || ANSWER == 0) {
-            SAY(ENDS_TURN, f->seat);
+        if (CHOSEN_VERB == DO_END || ANSWER == 0)
             return CLIO_DONE;
-        }
         if (CHOSEN_VERB == DO_INNOVATE) {
             x->s->mode = MODE_INNOVATE;
             SAY(INNOVATES, f->seat);
@@ -105,6 +105,8 @@ RULE(activate)
             }
             return CLIO_DONE;
         }
+        if (x->s->mode == MODE_NONE)
+            SAY(ACTIVATES, f->seat);
         x->s->mode = MODE_ACTIVATE;
         l->card = (uint8_t)named_card(x, f->seat, CHOSEN_VERB == DO_PLAY);
         if (CHOSEN_VERB == DO_PLAY) {
@@ -245,7 +247,7 @@ RULE(avoid)
                 l->refused = 0;
                 imperium_add(x, l->attacker, PROGRESS, -1);
                 imperium_add(x, f->seat, PROGRESS, 1);
-                SAY(STEALS, f->seat, 1, PROGRESS, l->attacker);
+                SAY(GIVES_TOKENS, l->attacker, 1, PROGRESS, f->seat);
             }
         }
         if (l->refused) {
@@ -464,7 +466,8 @@ RULE(score)
         RUN(reward, 0);
     }
     x->s->over = SCORED;
-    SAY(OVER, 0);
+    SAY(OVER, x->s->ended_by - 1);
+    imperium_tell_winners(x);
     imperium_tell_campaign(x);
     END;
 }

@@ -9,6 +9,20 @@ void imperium_draw_moves(const struct play *x, int seat, struct clio_moves *m)
     clio_add(m, DO_DONE, 0, 0, 0);
 }
 
+/* The cards drawn since the last line: the last ones of the hand. */
+static void tell_draw(struct play *x, int seat, struct draw_locals *l)
+{
+    uint8_t cards[UINT8_MAX];
+    int n = l->drawn - l->told, k = n;
+    l->told = l->drawn;
+    if (n == 0 || !x->log)
+        return;
+    EACH_FROM_TOP (x->s, zone_of(seat, Z_HAND), card)
+        if (k > 0)
+            cards[--k] = (uint8_t)card;
+    imperium_say_cards(x, LOG_DRAWS, 1 << seat, seat, NO_CAUSE, cards, n);
+}
+
 RULE(draw)
 {
     LOCALS_OF(draw);
@@ -23,11 +37,13 @@ RULE(draw)
                 break;
         }
         if (l->up_to) {
+            tell_draw(x, f->seat, l);
             ASK(Q_DRAW, f->seat);
             if (CHOSEN_VERB == DO_DONE)
                 break;
         }
         if (x->s->count[zone_of(f->seat, Z_DECK)] == 0) {
+            tell_draw(x, f->seat, l);
             RUN(reshuffle, f->seat);
             STOP_IF_OVER;
         }
@@ -37,19 +53,18 @@ RULE(draw)
             int card = x->s->last[zone_of(f->seat, Z_DECK)];
             imperium_put(x->s, card, zone_of(f->seat, Z_HAND));
             x->s->core.reveals++;
-            WHISPER(f->seat, DREW, f->seat, x->s->row[card]);
             now(x)->that = (uint8_t)card;
             if (now(x)->drawn_count < 4)
                 now(x)->drawn[now(x)->drawn_count++] = (uint8_t)card;
         }
         l->drawn++;
         if (x->s->count[zone_of(f->seat, Z_DECK)] == 0) {
+            tell_draw(x, f->seat, l);
             RUN(moment, f->seat, .trigger = YOUR_DECK_IS_EMPTY); /* [R20, R62] */
             STOP_IF_OVER;
         }
     }
-    if (l->drawn > 0)
-        SAY(DRAWS, f->seat, l->drawn);
+    tell_draw(x, f->seat, l);
     END;
 }
 
@@ -59,6 +74,7 @@ RULE(reshuffle)
     LOCALS_OF(reshuffle);
     BEGIN;
     (void)l;
+    SAY(DECK_EMPTY, f->seat);
     {
         struct imperium_seat *own = &x->s->seat[f->seat];
         bool nation =
@@ -87,15 +103,21 @@ RULE(nation_card)
     BEGIN;
     {
         int nation = zone_of(f->seat, Z_NATION), accession = zone_of(f->seat, Z_ACCESSION);
-        l->card = x->s->count[nation] ? x->s->last[nation] : x->s->last[accession];
+        l->last = x->s->count[nation] == 0;
+        l->card = x->s->last[l->last ? accession : nation];
     }
     if (l->card == NONE)
         return CLIO_DONE;
     imperium_put(x->s, l->card, zone_of(f->seat, Z_DISCARD));
     x->s->core.reveals++;
-    SAY(NATION_CARD, f->seat, x->s->row[l->card]);
+    if (!l->last)
+        SAY(NATION_CARD, f->seat, x->s->row[l->card]);
+    else if (card_of(x, l->card)->start == START_NADIR)
+        SAY(NADIR, f->seat, x->s->row[l->card]);
+    else
+        SAY(ACCESSION, f->seat, x->s->row[l->card]);
     if (card_of(x, l->card)->start == START_ACCESSION)
-        imperium_flip_to_empire(x, f->seat);
+        imperium_flip_to_empire(x, f->seat, NO_CAUSE);
     if (imperium_find_block(x, l->card, LABEL_ON_GAIN, NO_TRIGGER, 0) >= 0) {
         RUN(block, f->seat, .card = l->card,
             .block = (uint16_t)imperium_find_block(x, l->card, LABEL_ON_GAIN, NO_TRIGGER, 0));
@@ -141,7 +163,7 @@ RULE(swap_nation)
         int nation = zone_of(f->seat, Z_NATION), top = x->s->last[nation];
         imperium_put(x->s, top, zone_of(f->seat, Z_HAND));
         imperium_put(x->s, x->s->picked, nation);
-        WHISPER(f->seat, DREW, f->seat, x->s->row[top]);
+        WHISPER(f->seat, SWAPS_NATION, f->seat, x->s->row[x->s->picked], x->s->row[top]);
         x->s->core.reveals++;
     }
     END;
@@ -170,19 +192,22 @@ RULE(fame)
         l->card = x->s->last[Z_FAME];
         imperium_put(x->s, l->card, zone_of(f->seat, Z_HAND));
         x->s->core.reveals++;
-        SAY(FAME, f->seat);
-        WHISPER(f->seat, FAME_CARD, f->seat, x->s->row[l->card]);
+        WHISPER(f->seat, FAME, f->seat, x->s->row[l->card]);
         return CLIO_DONE;
     }
     l->k = (uint8_t)more_looks(x, f->seat);
     l->look = (uint8_t)(l->look + l->k);
-    SAY(LOOKS, f->seat, l->look);
-    for (; l->look > 0 && x->s->count[Z_FAME] > 0; l->look--) {
-        int card = x->s->last[Z_FAME];
-        imperium_put(x->s, card, Z_LOOKED);
-        imperium_show(x->s, card, 1 << f->seat);
-        WHISPER(f->seat, SEES, f->seat, x->s->row[card]);
-        x->s->core.reveals++;
+    {
+        uint8_t cards[CARDS];
+        int n = 0;
+        for (; l->look > 0 && x->s->count[Z_FAME] > 0; l->look--) {
+            int card = x->s->last[Z_FAME];
+            imperium_put(x->s, card, Z_LOOKED);
+            imperium_show(x->s, card, 1 << f->seat);
+            cards[n++] = (uint8_t)card;
+            x->s->core.reveals++;
+        }
+        imperium_say_cards(x, LOG_LOOKS, 1 << f->seat, f->seat, NO_CAUSE, cards, n);
     }
     if (l->k) {
         RUN(moment, f->seat, .trigger = YOU_LOOK_AT_FAME);
@@ -190,8 +215,7 @@ RULE(fame)
     RUN(pick, f->seat, .set = SET_FAME, .verb = DO_TAKE);
     l->card = x->s->picked;
     imperium_put(x->s, l->card, zone_of(f->seat, Z_HAND));
-    SAY(FAME, f->seat);
-    WHISPER(f->seat, FAME_CARD, f->seat, x->s->row[l->card]);
+    WHISPER(f->seat, FAME, f->seat, x->s->row[l->card]);
     while (x->s->count[Z_LOOKED] > 0) { /* back on top, one by one [R74] */
         RUN(pick, f->seat, .set = SET_FAME, .verb = DO_BACK);
         imperium_put(x->s, x->s->picked, Z_FAME);

@@ -57,6 +57,13 @@ bool imperium_describe(const clio_game *game, const void *state, clio_move move,
 void imperium_note(const clio_game *game, const void *state, int seat, clio_move move,
                    enum clio_lang lang, struct clio_buf *out);
 
+/* causes.c */
+int imperium_cause(const clio_game *game, const void *state, const struct clio_event *event);
+bool imperium_cause_stands_for(const clio_game *game, int i, int *domain, int *thing);
+int imperium_cause_count(const clio_game *game);
+const char *imperium_cause_id(const clio_game *game, int i);
+const char *imperium_cause_name(const clio_game *game, int i, enum clio_lang lang);
+
 /* campaign.c */
 bool imperium_options_clash(const clio_game *game, const struct clio_options *options,
                             struct clio_reason *why);

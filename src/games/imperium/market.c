@@ -21,7 +21,8 @@ void imperium_collapse(struct play *x, int seat)
     x->s->over = COLLAPSED;
     x->s->collapsed_by = (uint8_t)seat;
     imperium_show_all(x->s);
-    SAY(COLLAPSE, seat);
+    SAY(COLLAPSE, 0);
+    imperium_tell_winners(x);
     imperium_tell_campaign(x);
 }
 
@@ -95,14 +96,15 @@ RULE(take_from_market)
         p->card = p->unrest = NONE;
         imperium_put(x->s, l->card, zone_of(f->seat, Z_HAND));
     }
-    RUN(gain, f->seat, .amount = {l->tokens[0], l->tokens[1], l->tokens[2]});
+    RUN(gain, f->seat, .amount = {l->tokens[0], l->tokens[1], l->tokens[2]},
+        .from = (uint8_t)(l->card + 1));
     if (l->unrest != NONE && l->breaks && !(x->s->switches & SWITCH_UNREST_TAKEN)) {
         imperium_put(x->s, l->unrest, Z_UNREST);
         l->unrest = NONE;
     }
     if (l->unrest != NONE) {
         imperium_put(x->s, l->unrest, zone_of(f->seat, Z_HAND));
-        SAY(UNREST_TAKEN, f->seat);
+        SAY(UNREST_BELOW, f->seat, x->s->row[l->card]);
         RUN(moment, f->seat, .trigger = YOU_TAKE_UNREST);
     }
     if (!imperium_refill(x, l->place, 0))
@@ -142,7 +144,10 @@ RULE(acquire)
     l->card = x->s->picked;
     if (l->card == NONE)
         return CLIO_DONE;
-    SAY(ACQUIRES, f->seat, x->s->row[l->card]);
+    if (x->s->zone[l->card] == Z_MARKET)
+        SAY(ACQUIRES, f->seat, x->s->row[l->card]);
+    else
+        SAY(ACQUIRES_EXILED, f->seat, x->s->row[l->card]);
     if (x->s->zone[l->card] == Z_MARKET) {
         RUN(take_from_market, f->seat, .place = (uint8_t)place_of(x->s, l->card));
     } else {
@@ -233,7 +238,7 @@ RULE(break_through)
                 if (x->s->row[card] == clio_arg(ANSWER, 0))
                     l->card = (uint8_t)card;
             imperium_put(x->s, l->card, zone_of(f->seat, Z_HAND));
-            SAY(BREAKS, f->seat, x->s->row[l->card]);
+            SAY(BREAKS_EXILED, f->seat, x->s->row[l->card]);
             RUN(gain_card, f->seat, .card = l->card, .exiled = 1);
             return CLIO_DONE;
         }
@@ -250,8 +255,6 @@ RULE(break_through)
             card = x->s->last[deck];
         else
             imperium_find_in_main(x, any ? 0 : 1 << suit, any, &card);
-        if (any)
-            suit = 0;
         l->card = (uint8_t)card;
         if (card == NONE) {
             SAY(BREAKS_IN_VAIN, f->seat, suit);
@@ -260,10 +263,9 @@ RULE(break_through)
             imperium_put(x->s, card, zone_of(f->seat, Z_HAND));
             if (deck == Z_MAIN) {
                 imperium_shuffle(x->s, Z_MAIN);
-                SAY(BREAKS, f->seat, x->s->row[card]);
+                SAY(BREAKS_FINDS, f->seat, x->s->row[card]);
             } else {
-                SAY(BREAKS_BLIND, f->seat, suit);
-                WHISPER(f->seat, DREW, f->seat, x->s->row[card]);
+                WHISPER(f->seat, BREAKS_BLIND, f->seat, x->s->row[card], suit);
             }
             x->s->core.reveals++;
             if (x->s->count[Z_MAIN] == 0)
@@ -382,6 +384,10 @@ RULE(gamble)
         imperium_put(x->s, card, won ? zone_of(f->seat, Z_HAND) : (int)Z_EXILE);
         x->s->core.reveals++;
         SAY(GAMBLES, f->seat, suit, x->s->row[card]);
+        if (won)
+            SAY(GAMBLE_WON, f->seat, x->s->row[card]);
+        else
+            SAY(GAMBLE_LOST, x->s->row[card]);
         if (!won)
             now(x)->exiled = (uint8_t)card;
         if (x->s->count[Z_MAIN] == 0)

@@ -14,12 +14,12 @@ static void archive(struct play *x, int seat, int card)
     SAY(DISCARDS, seat, x->s->row[card]);
 }
 
-void imperium_flip_to_empire(struct play *x, int seat)
+void imperium_flip_to_empire(struct play *x, int seat, int cause)
 {
     if (x->s->seat[seat].empire)
         return;
     x->s->seat[seat].empire = 1;
-    SAY(EMPIRE, seat);
+    SAY(EMPIRE, seat, cause);
 }
 
 /* ---- Leaving play ------------------------------------------------------------------------------- */
@@ -39,13 +39,15 @@ RULE(leave_play)
     EACH_CARD (x->s, zone_of(f->seat, Z_GARRISON), card)
         if (x->s->host[card] == l->card) {
             bool along = l->to == LEAVE_TO_EXILE && x->s->switches & SWITCH_GARRISON_EXILED;
+            int spot = along ? (int)SPOT_EXILE : (int)garrisons[l->to];
             x->s->host[card] = 0;
             imperium_put(x->s, card, along ? (int)Z_EXILE : zone_of(f->seat, garrisons[l->to]));
+            SAY(UNGARRISONS, f->seat, x->s->row[card], x->s->row[l->card], spot);
         }
     clear_token(x->s, l->card);
     if (x->s->stored[l->card] > 0) {
         imperium_add(x, f->seat, PROGRESS, x->s->stored[l->card]);
-        SAY(GAINS, f->seat, x->s->stored[l->card], PROGRESS);
+        SAY(TAKES_TOKENS, f->seat, x->s->stored[l->card], PROGRESS, x->s->row[l->card]);
         x->s->stored[l->card] = 0;
     }
     if (l->to == LEAVE_TO_DISCARD) {
@@ -137,20 +139,19 @@ static int set_of(const struct imperium_op *op)
 static void move_to(struct play *x, int seat, int card, int to)
 {
     bool hidden = lies_in(x->s, card, seat, Z_HAND);
+    int spot = imperium_spot_of(x, card);
     x->s->host[card] = 0;
     switch ((enum imperium_to)to) {
     case TO_HAND:
         imperium_put(x->s, card, zone_of(seat, Z_HAND));
-        SAY(RETRIEVES, seat, x->s->row[card]);
+        SAY(RETRIEVES, seat, x->s->row[card], spot);
         break;
     case TO_DECK_TOP:
         imperium_put(x->s, card, zone_of(seat, Z_DECK));
-        if (hidden) {
-            SAY(LAYS_ON_DECK, seat);
-            WHISPER(seat, LAID_ON_DECK, seat, x->s->row[card]);
-        } else {
-            SAY(LAID_ON_DECK, seat, x->s->row[card]);
-        }
+        if (hidden)
+            WHISPER(seat, LAYS_ON_DECK, seat, x->s->row[card]);
+        else
+            SAY(LAYS_ON_DECK, seat, x->s->row[card]);
         break;
     case TO_HISTORY: archive(x, seat, card); break;
     default:
@@ -351,10 +352,13 @@ static bool at_once(struct play *x, int seat, int node)
         own->pool[PROGRESS] = 0;
         return true;
     case I_STEAL: steal(x, seat, op); return true;
-    case I_STORE: s->stored[k->self]++; return true;
+    case I_STORE:
+        s->stored[k->self]++;
+        SAY(PLACES, seat, 1, PROGRESS, s->row[k->self]);
+        return true;
     case I_TAKE_STORED:
         imperium_add(x, seat, PROGRESS, s->stored[k->self]);
-        SAY(GAINS, seat, s->stored[k->self], PROGRESS);
+        SAY(TAKES_TOKENS, seat, s->stored[k->self], PROGRESS, s->row[k->self]);
         s->stored[k->self] = 0;
         return true;
     case I_GAIN_ACTION:
@@ -395,7 +399,7 @@ static bool at_once(struct play *x, int seat, int node)
         return true;
     case I_LOOK_NATION:
         if (s->count[zone_of(seat, Z_NATION)] > 0) {
-            WHISPER(seat, SEES, seat, s->row[s->last[zone_of(seat, Z_NATION)]]);
+            WHISPER(seat, LOOKS_NATION, seat, s->row[s->last[zone_of(seat, Z_NATION)]]);
             imperium_show(s, s->last[zone_of(seat, Z_NATION)], 1 << seat);
         }
         s->core.reveals++;
@@ -411,8 +415,11 @@ static bool at_once(struct play *x, int seat, int node)
             SAY(NATION_DOWN, seat);
         }
         return true;
-    case I_IGNORE_EMPIRE: own->ignores_empire = 1; return true;
-    case I_TURN_EMPIRE: imperium_flip_to_empire(x, seat); return true;
+    case I_IGNORE_EMPIRE:
+        own->ignores_empire = 1;
+        SAY(IGNORES_EMPIRE, seat);
+        return true;
+    case I_TURN_EMPIRE: imperium_flip_to_empire(x, seat, NO_CAUSE); return true;
     case I_TRIGGER_SCORING: {
         int start = k->self == NONE ? (int)START_JOURNEY : card_of(x, k->self)->start;
         if (start == START_KING && s->switches & SWITCH_KING_GOES_ON)
@@ -424,7 +431,10 @@ static bool at_once(struct play *x, int seat, int node)
         return true;
     }
     case I_AVOID: s->avoiding = 1; return true;
-    case I_MASK_FEWER: s->context[s->contexts - 2].fewer++; return true;
+    case I_MASK_FEWER:
+        s->context[s->contexts - 2].fewer++;
+        SAY(FEWER_MASKS, seat);
+        return true;
     case I_DOUBLE: {
         int n = s->context[s->contexts - 2].spent;
         imperium_add(x, seat, op->res, n);
@@ -461,7 +471,10 @@ static bool moves_self(struct play *x, int seat, int code)
         SAY(EXILES, seat, x->s->row[card]);
         break;
     case I_SINK_SELF: return false;
-    case I_PLAY_SELF: imperium_put(x->s, card, zone_of(seat, Z_PLAY)); break;
+    case I_PLAY_SELF:
+        imperium_put(x->s, card, zone_of(seat, Z_PLAY));
+        SAY(ENTERS_PLAY, seat, x->s->row[card]);
+        break;
     default: return false;
     }
     k->moved = 1;
@@ -701,7 +714,7 @@ RULE(find)
     {
         int from = x->s->zone[x->s->picked], deck = zone_of(f->seat, Z_DECK);
         bool last = from == deck && x->s->count[deck] == 1;
-        SAY(FINDS, f->seat, x->s->row[x->s->picked]);
+        SAY(FINDS, f->seat, x->s->row[x->s->picked], imperium_spot_of(x, x->s->picked));
         move_to(x, f->seat, x->s->picked, node_of(x, l->node)->op.to);
         /* Every deck that was searched is shuffled [R65]. */
         if (from == deck || from == zone_of(f->seat, Z_NATION) ||
@@ -733,8 +746,7 @@ RULE(give)
             break;
         if (is_kind(card_of(x, x->s->picked), A_MASK))
             now(x)->given |= (uint8_t)(1u << l->k);
-        SAY(GIVES, f->seat, l->k);
-        WHISPER_BOTH(f->seat, l->k, GAVE, f->seat, x->s->row[x->s->picked], l->k);
+        WHISPER_BOTH(f->seat, l->k, GIVES, f->seat, x->s->row[x->s->picked], l->k);
         imperium_put(x->s, x->s->picked, zone_of(l->k, is_bot(x->s, l->k) ? Z_DECK : Z_HAND));
         x->s->core.reveals++;
     }

@@ -135,10 +135,12 @@ FRAME_OF(gain)
 {
     uint16_t amount[RESOURCES];
     uint8_t icons, k;
+    uint8_t from; /* the market card on which they lay, and 1; 0: from the supply */
 };
 FRAME_OF(draw)
 {
     uint8_t n, up_to, if_able, drawn, hand;
+    uint8_t told; /* of those drawn */
 };
 FRAME_OF(reshuffle)
 {
@@ -146,7 +148,7 @@ FRAME_OF(reshuffle)
 };
 FRAME_OF(nation_card)
 {
-    uint8_t card;
+    uint8_t card, last; /* the card below the nation deck */
 };
 FRAME_OF(develop)
 {
@@ -404,7 +406,7 @@ enum imperium_leave {
     LEAVE_TO_EXILE,
     LEAVE_SUNK
 };
-void imperium_flip_to_empire(struct play *x, int seat);
+void imperium_flip_to_empire(struct play *x, int seat, int cause);
 
 /* market.c */
 bool imperium_refill(struct play *x, int place, int exiled_suit); /* false after a collapse */
@@ -427,11 +429,18 @@ int imperium_bot_table(const struct play *x, int bot, int *first);
 /* score.c */
 int imperium_points_of_card(const struct play *x, int seat, int card, int knower);
 int imperium_points(const struct play *x, int seat);
+void imperium_tell_winners(struct play *x); /* at the end, and in a collapse why */
 int imperium_unrest_of(const struct play *x, int seat, int knower);
 
 /* campaign.c */
 bool imperium_is_gained(const struct play *x, int seat, int card);
 void imperium_tell_campaign(struct play *x); /* what the end of a game means for it */
+
+/* causes.c */
+enum { LISTED = 7 }; /* cards that a line can list */
+/* Tells of cards those of the set `only` who may know them; a line for as many as it can list. */
+void imperium_say_cards(struct play *x, int phrase, int only, int seat, int cause,
+                        const uint8_t *cards, int count);
 
 bool imperium_ask(struct play *x, int question, int seat);
 #define ask imperium_ask

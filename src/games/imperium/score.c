@@ -266,6 +266,52 @@ int imperium_worth(const struct play *x, int seat, int knower, struct imperium_w
     return n;
 }
 
+/* Alone it takes more points than C.I.V., and no collapse [17.3]. */
+static void tell_winner_alone(struct play *x, const struct clio_result *r)
+{
+    int winner = r->won[0] ? 0 : x->s->bot;
+    if (x->s->over == COLLAPSED)
+        SAY(FALLS, 0);
+    else if (r->points[0] == r->points[x->s->bot])
+        SAY(WINS_TIE, winner, r->points[winner]);
+    else
+        SAY(WINS, winner, r->points[winner]);
+}
+
+/* A campaign says the result of a game itself, but not why it is lost. */
+void imperium_tell_winners(struct play *x)
+{
+    struct clio_result r = {0};
+    int winners = 0, as_calm = 0, least = 0;
+    bool fell = x->s->over == COLLAPSED;
+    if (!x->log || (x->s->campaign && !fell))
+        return;
+    clio_result(x->game, x->s, &r);
+    if (x->s->bot != NONE) {
+        tell_winner_alone(x, &r);
+        return;
+    }
+    for (int seat = 0; seat < x->s->seats; seat++) {
+        winners += r.won[seat];
+        if (r.won[seat])
+            least = imperium_unrest_of(x, seat, EVERYTHING);
+    }
+    for (int seat = 0; seat < x->s->seats; seat++)
+        as_calm += imperium_unrest_of(x, seat, EVERYTHING) == least;
+    for (int seat = 0; seat < x->s->seats; seat++) {
+        if (!r.won[seat])
+            continue;
+        if (fell && as_calm == 1)
+            SAY(CALMEST, seat, least);
+        else if (fell)
+            SAY(CALMEST_RICHEST, seat, least, r.points[seat]);
+        else if (winners > 1)
+            SAY(SHARES, seat, r.points[seat]);
+        else
+            SAY(WINS, seat, r.points[seat]);
+    }
+}
+
 int imperium_figures(const clio_game *game, const void *state, struct clio_figure *out, int max)
 {
     static const char hand[] = "hand", unrest[] = "unrest", actions[] = "actions";

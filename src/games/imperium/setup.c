@@ -295,6 +295,17 @@ static void set_up_common(struct dealing *d, int unrest_out)
 
 /* ---- A new game --------------------------------------------------------------------------------- */
 
+/* Who leads which people, and who begins. */
+static void tell_set_up(struct play *x)
+{
+    for (int seat = 0; seat < x->s->seats; seat++)
+        if (is_bot(x->s, seat))
+            SAY(CIV_LEADS, x->s->seat[seat].nation, x->s->level);
+        else
+            SAY(LEADS, seat, x->s->seat[seat].nation, x->s->seat[seat].side);
+    SAY(FIRST, x->s->first_seat);
+}
+
 void imperium_new_state(const clio_game *game, const struct clio_options *options, uint64_t seed,
                         void *state, struct clio_log *log)
 {
@@ -332,6 +343,7 @@ void imperium_new_state(const clio_game *game, const struct clio_options *option
     s->turn_of = s->first_seat;
     s->context[0] = imperium_context_of(&x, 0, NONE, LABEL_PLAY);
     s->contexts = 1;
+    tell_set_up(&x);
     CLIO_PUSH(&x, game, s->first_seat);
     imperium_run(&x);
 }

@@ -20,6 +20,19 @@ static bool is_of_the_human(const struct imperium_node *n)
     return n->kind == SCOPE && n->n == THE_HUMAN;
 }
 
+/* What stands between a part of a sentence and the next. */
+static const char *link_of(const struct imperium_teller *t, const char *between, bool was_able,
+                           int child)
+{
+    const struct imperium_node *n = &t->c->node[child];
+    bool in_turn = strcmp(between, "then") == 0;
+    if (t->asking && strcmp(between, "or-else") == 0)
+        return n->next ? "comma" : "or";
+    return in_turn && n->kind == IF_ABLE ? "then-able" /* "then, if possible, …" */
+           : in_turn && was_able         ? "then-anyway"
+                                         : between;
+}
+
 static void tell_children(const struct imperium_teller *t, int node, const char *between,
                           struct clio_buf *out)
 {
@@ -27,6 +40,7 @@ static void tell_children(const struct imperium_teller *t, int node, const char 
     char all[CLAUSE_TEXT] = "";
     bool after_you =
         false; /* within a sentence, C.I.V. is named again after "you recall 1 region" */
+    bool was_able = false;
     for (int child = t->c->node[node].child; child; child = t->c->node[child].next) {
         const struct imperium_node *n = &t->c->node[child];
         char one[CLAUSE_TEXT];
@@ -35,7 +49,8 @@ static void tell_children(const struct imperium_teller *t, int node, const char 
             tell_around(t, "clause.civ", child, 0, &b);
         else
             imperium_tell_clause(t, child, &b);
-        imperium_join_text(t, all, sizeof all, one, between);
+        imperium_join_text(t, all, sizeof all, one, link_of(t, between, was_able, child));
+        was_able = n->kind == IF_ABLE;
         after_you = is_of_the_human(n) && !apart;
     }
     clio_put(out, all);
@@ -83,7 +98,10 @@ static void tell_pair(const struct imperium_teller *t, int node, struct clio_buf
     struct clio_buf b = clio_buf_of(gain, sizeof gain);
     imperium_tell_clause(t, child, &b);
     struct clio_value values[] = {TEXT("cost", costs), TEXT("x", gain)};
-    imperium_put_text(t, out, to && follows_to(t, child) ? "clause.pair" : "clause.pair-then",
+    imperium_put_text(t, out,
+                      to && follows_to(t, child) ? "clause.pair"
+                      : t->asking                ? "clause.pair-asked"
+                                                 : "clause.pair-then",
                       values, 2);
 }
 
@@ -120,16 +138,10 @@ static void tell_if(const struct imperium_teller *t, int node, struct clio_buf *
     b = clio_buf_of(then, sizeof then);
     imperium_tell_clause(t, n->child, &b);
     b = clio_buf_of(both, sizeof both);
-    struct clio_value values[] = {TEXT("cond", cond), TEXT("x", then)};
-    imperium_put_text(t, &b, "clause.if", values, 2);
-    if (!other) {
-        clio_put(out, both);
-        return;
-    }
-    b = clio_buf_of(then, sizeof then);
-    imperium_tell_clause(t, other, &b);
-    struct clio_value more[] = {TEXT("x", both), TEXT("y", then)};
-    imperium_put_text(t, out, "clause.else", more, 2);
+    if (other) /* which is not "if that is not possible" */
+        imperium_tell_clause(t, other, &b);
+    struct clio_value values[] = {TEXT("cond", cond), TEXT("x", then), TEXT("y", both)};
+    imperium_put_text(t, out, other ? "clause.else" : "clause.if", values, 3);
 }
 
 static void tell_choice(const struct imperium_teller *t, int node, struct clio_buf *out)
@@ -138,7 +150,10 @@ static void tell_choice(const struct imperium_teller *t, int node, struct clio_b
     struct clio_buf b = clio_buf_of(options, sizeof options);
     tell_children(t, node, "or-else", &b);
     struct clio_value values[] = {TEXT("x", options)};
-    imperium_put_text(t, out, t->c->node[node].kind == CHOOSE ? "clause.choose" : "clause.choose12",
+    imperium_put_text(t, out,
+                      t->c->node[node].kind == CHOOSE12 ? "clause.choose12"
+                      : t->asking                       ? "clause.choose-asked"
+                                                        : "clause.choose",
                       values, 1);
 }
 

@@ -15,6 +15,7 @@ struct imperium_teller {
     enum imperium_who who;
     bool finite; /* the subject stands before the verb */
     bool civ;    /* a row of C.I.V. */
+    bool asking; /* within a question or an answer: one sentence, to be read in a breath */
 };
 
 /* A clause without the stop at its end, in one sentence or in several; a block with its label and its stop, or without the label. */
@@ -37,6 +38,9 @@ void imperium_tell_amounts(const struct imperium_teller *t, const int amount[RES
 void imperium_tell_card(const clio_game *game, int card, enum clio_lang lang, struct clio_buf *out);
 /* The cards a row is for: "Region", "Glory". */
 const char *imperium_match_name(const struct imperium_teller *t, const struct imperium_row *row);
+/* kinds.c: whose it is, its suits, what is printed in its corners; and of a row, in which table. */
+void imperium_card_kind(const clio_game *game, int card, enum clio_lang lang, struct clio_buf *out);
+void imperium_row_kind(const clio_game *game, int row, enum clio_lang lang, struct clio_buf *out);
 /* What a row is for, what it does, and where its card goes. */
 void imperium_tell_whole_row(const struct imperium_teller *t, int row, struct clio_buf *out);
 

@@ -102,7 +102,10 @@ void imperium_tell_amounts(const struct imperium_teller *t, const int amount[RES
                            struct clio_buf *out)
 {
     char all[300] = "";
-    for (int res = 0; res < RESOURCES; res++) {
+    int last = RESOURCES;
+    while (last > 0 && amount[last - 1] <= 0)
+        last--;
+    for (int res = 0; res < last; res++) {
         char one[120], unit[80];
         if (amount[res] <= 0)
             continue;
@@ -111,7 +114,7 @@ void imperium_tell_amounts(const struct imperium_teller *t, const int amount[RES
         b = clio_buf_of(one, sizeof one);
         struct clio_value values[] = {NUMBER("n", amount[res]), TEXT("unit", unit)};
         imperium_put_text(t, &b, "amount", values, 2);
-        imperium_join_text(t, all, sizeof all, one, "and");
+        imperium_join_text(t, all, sizeof all, one, res + 1 < last ? "comma" : "and");
     }
     clio_put(out, all);
 }

@@ -225,6 +225,10 @@ static const char *const ruling_ids[RULINGS] = {"unpaid",       "all-tokens", "s
                                                 "garrison",     "revolt",     "unrest-taken",
                                                 "king-goes-on", "civ-finds",  "takers"};
 
+static const char *const side_ids[] = {"a", "b"};
+static const char *const level_ids[] = {"chieftain", "warlord",  "imperator",
+                                        "sovereign", "overlord", "supreme-ruler"};
+
 #define LIST_DOMAIN(name_, ids, n) \
     static int name_##_count(const clio_game *game) \
     { \
@@ -247,6 +251,8 @@ LIST_DOMAIN(nation, imperium_nation_ids, NATIONS)
 LIST_DOMAIN(ending, ending_ids, 7)
 LIST_DOMAIN(item, item_ids, ITEMS)
 LIST_DOMAIN(ruling, ruling_ids, RULINGS)
+LIST_DOMAIN(side, side_ids, 2)
+LIST_DOMAIN(level, level_ids, SUPREME_RULER + 1)
 
 static void ruling_text(const clio_game *game, int i, enum clio_lang lang, struct clio_buf *out)
 {
@@ -261,17 +267,25 @@ static void nation_text(const clio_game *game, int i, enum clio_lang lang, struc
 
 #define WORDS(id_) .id = #id_, .count = id_##_count, .thing_id = id_##_id, .name = id_##_name
 const struct clio_domain imperium_domains[DOMAINS] = {
-    [D_CARD] = {WORDS(card), .text = imperium_tell_card, .source = card_source,
-                .section = card_section, .part = card_part, .facts = card_facts},
+    [D_CARD] = {WORDS(card), .kind = imperium_card_kind, .text = imperium_tell_card,
+                .source = card_source, .section = card_section, .part = card_part,
+                .facts = card_facts},
     [D_SPOT] = {WORDS(spot)},
     [D_RESOURCE] = {WORDS(resource)},
     [D_SUIT] = {WORDS(suit)},
     [D_NATION] = {WORDS(nation), .text = nation_text},
-    [D_ROW] = {WORDS(row), .text = row_text, .source = row_source, .section = row_section,
-               .facts = row_facts},
+    [D_ROW] = {WORDS(row), .kind = imperium_row_kind, .text = row_text, .source = row_source,
+               .section = row_section, .facts = row_facts},
     [D_ENDING] = {WORDS(ending)},
     [D_ITEM] = {WORDS(item)},
     [D_RULING] = {WORDS(ruling), .text = ruling_text},
+    [D_CAUSE] = {.id = "cause",
+                 .count = imperium_cause_count,
+                 .thing_id = imperium_cause_id,
+                 .name = imperium_cause_name,
+                 .stands_for = imperium_cause_stands_for},
+    [D_SIDE] = {WORDS(side)},
+    [D_LEVEL] = {WORDS(level)},
 };
 
 /* ---- Moves -------------------------------------------------------------------------------------- */
@@ -299,7 +313,8 @@ static bool describe_clause(const struct play *x, const char *key, int option,
 {
     char words[1200];
     struct clio_buf b = clio_buf_of(words, sizeof words);
-    struct imperium_teller t = {.game = x->game, .c = x->c, .lang = lang, .who = who};
+    struct imperium_teller t = {
+        .game = x->game, .c = x->c, .lang = lang, .who = who, .asking = true};
     int node = clause_asked(x, option);
     if (!node)
         return false;
@@ -321,7 +336,31 @@ bool imperium_put_question(const clio_game *game, const void *state,
                            own ? THE_READER : ANOTHER_PLAYER, lang, out);
 }
 
-/* "Pay 2 materials and 1 progress" */
+/* A price, and how many progress are paid for materials and for population in it. */
+static void tell_payment(const struct play *x, const uint8_t price[RESOURCES], int m, int p,
+                         enum clio_lang lang, struct clio_buf *out)
+{
+    int materials = price[MATERIALS] - 2 * m;
+    const int paid[RESOURCES] = {materials < 0 ? 0 : materials, price[POPULATION] - p,
+                                 price[PROGRESS]};
+    const int instead[RESOURCES] = {price[MATERIALS] - paid[MATERIALS], p, 0};
+    char words[300], other[300];
+    struct clio_buf b = clio_buf_of(words, sizeof words), c = clio_buf_of(other, sizeof other);
+    struct imperium_teller t = {.game = x->game, .c = x->c, .lang = lang};
+    imperium_tell_amounts(&t, paid, &b);
+    imperium_tell_amounts(&t, instead, &c);
+    struct clio_value values[] = {{.name = "x", .text = words},
+                                  {.name = "n", .is_number = true, .number = m + p},
+                                  {.name = "y", .text = other}};
+    clio_format(out, lang,
+                clio_game_text(x->game, lang,
+                               m + p == 0     ? "move.pay-amounts"
+                               : b.length > 0 ? "move.pay-instead"
+                                              : "move.pay-progress"),
+                values, 3);
+}
+
+/* "Pay 2 materials, and 1 progress in place of 1 population" */
 static bool describe_payment(const struct play *x, clio_move move, enum clio_lang lang,
                              struct clio_buf *out)
 {
@@ -329,15 +368,7 @@ static bool describe_payment(const struct play *x, clio_move move, enum clio_lan
     if (!f || f->rule != R_pay)
         return false;
     SEE_LOCALS_OF(pay);
-    int m = clio_arg(move, 0), p = clio_arg(move, 1);
-    int amount[RESOURCES] = {l->price[MATERIALS] - 2 * m, l->price[POPULATION] - p,
-                             l->price[PROGRESS] + m + p};
-    char words[300];
-    struct clio_buf b = clio_buf_of(words, sizeof words);
-    struct imperium_teller t = {.game = x->game, .c = x->c, .lang = lang};
-    imperium_tell_amounts(&t, amount, &b);
-    struct clio_value value = {.name = "x", .text = words};
-    clio_format(out, lang, clio_game_text(x->game, lang, "move.pay-amounts"), &value, 1);
+    tell_payment(x, l->price, clio_arg(move, 0), clio_arg(move, 1), lang, out);
     return true;
 }
 
@@ -358,13 +389,15 @@ static bool describe_card(const clio_game *game, clio_move move, enum clio_lang 
     bool hosted = spot == SPOT_GARRISON && verb->arg[2].name && verb->arg[2].domain == D_CARD &&
                   host < card_count(game);
     char words[200];
+    struct clio_told of_card, of_spot, of_host;
     struct clio_buf b = clio_buf_of(words, sizeof words);
-    struct clio_value card = {.name = "card", .text = card_name(game, clio_arg(move, 0), lang)};
+    struct clio_value card =
+        clio_thing_value(game, NULL, lang, "card", D_CARD, clio_arg(move, 0), &of_card);
     clio_format(&b, lang, clio_game_textf(game, lang, "move.%s", verb->id), &card, 1);
     struct clio_value values[] = {
         {.name = "move", .text = words},
-        {.name = "spot", .text = spot_name(game, spot, lang)},
-        {.name = "host", .text = hosted ? card_name(game, host, lang) : ""}};
+        clio_thing_value(game, NULL, lang, "spot", D_SPOT, spot, &of_spot),
+        clio_thing_value(game, NULL, lang, "host", D_CARD, hosted ? host : 0, &of_host)};
     clio_format(out, lang, clio_game_text(game, lang, hosted ? "move.from-under" : "move.from"),
                 values, 3);
     return true;
@@ -374,13 +407,36 @@ static bool describe_card(const clio_game *game, clio_move move, enum clio_lang 
 static bool describe_place(const struct play *x, clio_move move, enum clio_lang lang,
                            struct clio_buf *out)
 {
+    const struct clio_frame *f = top(x->s);
     int place = clio_arg(move, 0) - SPOT_MARKET;
-    if (place < 0 || place >= MARKET || x->s->market[place].card == NONE)
+    if (place < 0 || place >= MARKET || x->s->market[place].card == NONE || !f ||
+        f->rule != R_place_tokens)
         return false;
-    struct clio_value card = {
-        .name = "card", .text = card_name(x->game, x->s->row[x->s->market[place].card], lang)};
-    clio_format(out, lang, clio_game_text(x->game, lang, "move.put-on"), &card, 1);
+    SEE_LOCALS_OF(place_tokens);
+    struct imperium_teller t = {.game = x->game, .c = x->c, .lang = lang};
+    struct clio_told told;
+    char words[200];
+    struct clio_buf b = clio_buf_of(words, sizeof words);
+    int amount[RESOURCES] = {0};
+    amount[l->res] = l->n;
+    imperium_tell_amounts(&t, amount, &b);
+    struct clio_value values[] = {{.name = "x", .text = words},
+                                  clio_thing_value(x->game, NULL, lang, "card", D_CARD,
+                                                   x->s->row[x->s->market[place].card], &told)};
+    clio_format(out, lang, clio_game_text(x->game, lang, "move.put-on"), values, 2);
     return true;
+}
+
+/* Being done is told by what is asked: "Discard nothing more". */
+static bool describe_done(const struct play *x, enum clio_lang lang, struct clio_buf *out)
+{
+    struct clio_asking q = {.phrase = x->s->core.question};
+    if (x->s->core.deciding == 0)
+        return false;
+    imperium_question(x->game, x->s, __builtin_ctz(x->s->core.deciding), &q);
+    const char *text = clio_game_textf(x->game, lang, "done.%s", x->game->questions[q.phrase].id);
+    clio_put(out, text);
+    return text[0] != 0;
 }
 
 bool imperium_describe(const clio_game *game, const void *state, clio_move move,
@@ -392,15 +448,15 @@ bool imperium_describe(const clio_game *game, const void *state, clio_move move,
     switch (clio_verb(move)) {
     case DO_CHOOSE:
         return describe_clause(&x, "move.choose-effect", clio_arg(move, 0), THE_READER, lang, out);
-    case DO_YES:
-        return x.s->core.question == Q_MAY &&
-               describe_clause(&x, "move.yes-effect", 0, THE_READER, lang, out);
     case DO_PUT: return describe_place(&x, move, lang, out);
     case DO_PAY: return describe_payment(&x, move, lang, out);
+    case DO_DONE: return describe_done(&x, lang, out);
     case DO_GIVE: return false;
     default: return describe_card(game, move, lang, out);
     }
 }
+
+static const enum imperium_zone in_force[] = {Z_PLAY, Z_POWER, Z_PERMANENT};
 
 /* ---- Notes -------------------------------------------------------------------------------------- */
 
@@ -438,6 +494,71 @@ static void note_market(const struct imperium_teller *t, const struct play *x, c
         say(t, out, "note.unrest", "", 1);
 }
 
+/* The least progress that a price takes in place of what a seat lacks [R7]. */
+static void note_instead(const struct imperium_teller *t, const struct play *x, int seat,
+                         const uint8_t price[RESOURCES], struct clio_buf *out)
+{
+    const uint16_t *pool = x->s->seat[seat].pool;
+    int m = price[MATERIALS] > pool[MATERIALS] ? (price[MATERIALS] - pool[MATERIALS] + 1) / 2 : 0;
+    int p = price[POPULATION] > pool[POPULATION] ? price[POPULATION] - pool[POPULATION] : 0;
+    int left = price[MATERIALS] - 2 * m;
+    const int instead[RESOURCES] = {m ? price[MATERIALS] - (left < 0 ? 0 : left) : 0, p, 0};
+    char words[300];
+    struct clio_buf b = clio_buf_of(words, sizeof words);
+    if (m + p == 0 || price[PROGRESS] + m + p > pool[PROGRESS])
+        return;
+    imperium_tell_amounts(t, instead, &b);
+    say(t, out, "note.instead", words, m + p);
+}
+
+/* The price that comes first in a clause and cannot be passed by; false: there is none. */
+static bool find_price(const struct play *x, const struct imperium_context *k, int seat, int node,
+                       uint8_t price[RESOURCES])
+{
+    const struct imperium_node *n = node_of(x, node);
+    int only = 0;
+    switch ((enum imperium_kind)n->kind) {
+    case SEQ: return n->child && find_price(x, k, seat, n->child, price);
+    case CHOOSE:
+        for (int child = n->child; child; child = node_of(x, child)->next)
+            if (imperium_available(x, k, seat, child))
+                only = only ? -1 : child;
+        return only > 0 && find_price(x, k, seat, only, price);
+    case PAIR: break;
+    default: return false;
+    }
+    for (int i = 0, cost = n->child; i < n->n; i++, cost = node_of(x, cost)->next) {
+        const struct imperium_node *c = node_of(x, cost);
+        if (c->kind != OP || c->op.code != I_PAY)
+            continue;
+        price[c->op.res] = (uint8_t)(price[c->op.res] + c->op.n);
+        if (c->op.n2)
+            price[c->op.res2] = (uint8_t)(price[c->op.res2] + c->op.n2);
+    }
+    return true;
+}
+
+/* What will be paid in progress because other tokens are lacking, before one has to. */
+static void note_price(const struct imperium_teller *t, const struct play *x, int seat, int card,
+                       int label, int node, struct clio_buf *out)
+{
+    uint8_t price[RESOURCES] = {0};
+    struct imperium_context k = imperium_context_of(x, seat, card, label);
+    if (node && find_price(x, &k, seat, node, price))
+        note_instead(t, x, seat, price, out);
+}
+
+static void note_card(const struct imperium_teller *t, const struct play *x, int seat, int card,
+                      bool played, struct clio_buf *out)
+{
+    int label = played ? LABEL_PLAY : LABEL_EXHAUST;
+    int block = imperium_find_block(x, card, label, NO_TRIGGER, 0);
+    if (played && block < 0)
+        block = imperium_find_block(x, card, label = LABEL_FREE, NO_TRIGGER, 0);
+    if (block >= 0)
+        note_price(t, x, seat, card, label, x->c->block[block].node, out);
+}
+
 void imperium_note(const clio_game *game, const void *state, int seat, clio_move move,
                    enum clio_lang lang, struct clio_buf *out)
 {
@@ -450,10 +571,24 @@ void imperium_note(const clio_game *game, const void *state, int seat, clio_move
         EACH_CARD (x.s, zone_of(seat, Z_HAND), card)
             if (x.s->row[card] == row) {
                 say(&t, out, imperium_is_free(&x, seat, card) ? "note.free" : "note.action", "", 1);
+                note_card(&t, &x, seat, card, true, out);
                 return;
             }
         break;
-    case DO_EXHAUST: say(&t, out, "note.exhaust", "", 1); break;
+    case DO_EXHAUST:
+        say(&t, out, "note.exhaust", "", 1);
+        for (int i = 0; i < 3; i++)
+            EACH_CARD (x.s, zone_of(seat, in_force[i]), card)
+                if (x.s->row[card] == row && !is_exhausted(x.s, card)) {
+                    note_card(&t, &x, seat, card, false, out);
+                    return;
+                }
+        break;
+    case DO_CHOOSE:
+    case DO_YES:
+        note_price(&t, &x, seat, now(&x)->self, now(&x)->label,
+                   clause_asked(&x, clio_verb(move) == DO_CHOOSE ? row : 0), out);
+        break;
     case DO_INNOVATE: say(&t, out, "note.innovate", "", 0); break;
     case DO_END:
         if (own->actions > 0 && x.s->mode != MODE_INNOVATE)
@@ -467,6 +602,7 @@ void imperium_note(const clio_game *game, const void *state, int seat, clio_move
             if (x.s->row[card] == row) {
                 imperium_development_cost(&x, seat, card, cost);
                 say_amounts(&t, out, "note.costs", (int[]){cost[0], cost[1], cost[2]});
+                note_instead(&t, &x, seat, cost, out);
                 break;
             }
         break;

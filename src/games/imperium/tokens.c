@@ -29,7 +29,10 @@ RULE(gain)
     for (int res = 0; res < RESOURCES; res++)
         if (l->amount[res] > 0) {
             imperium_add(x, f->seat, res, l->amount[res]);
-            SAY(GAINS, f->seat, l->amount[res], res);
+            if (l->from)
+                SAY(TAKES_TOKENS, f->seat, l->amount[res], res, x->s->row[l->from - 1]);
+            else
+                SAY(GAINS, f->seat, l->amount[res], res);
         }
     if (l->icons & 1) {
         RUN(react, f->seat, .trigger = MATERIALS_FROM_RIVER);
@@ -58,13 +61,19 @@ static bool ways(const struct play *x, int seat, const struct pay_locals *l, int
 
 static void settle(struct play *x, int seat, const struct pay_locals *l, int m, int p)
 {
-    int spent[RESOURCES] = {l->price[MATERIALS] - 2 * m, l->price[POPULATION] - p,
-                            l->price[PROGRESS] + m + p};
-    for (int res = 0; res < RESOURCES; res++)
+    const int spent[RESOURCES] = {l->price[MATERIALS] - 2 * m, l->price[POPULATION] - p,
+                                  l->price[PROGRESS]};
+    const int instead[RESOURCES] = {m, p, 0}; /* progress */
+    for (int res = 0; res < RESOURCES; res++) {
         if (spent[res] > 0) {
             imperium_add(x, seat, res, -spent[res]);
             SAY(PAYS, seat, spent[res], res);
         }
+        if (instead[res] > 0) {
+            imperium_add(x, seat, PROGRESS, -instead[res]);
+            SAY(PAYS_INSTEAD, seat, instead[res], res);
+        }
+    }
 }
 
 void imperium_pay_moves(const struct play *x, int seat, struct clio_moves *m)

@@ -13,7 +13,23 @@ enum imperium_domain {
     D_ENDING,
     D_ITEM,
     D_RULING,
+    D_CAUSE,
+    D_SIDE,  /* of a power card */
+    D_LEVEL, /* of C.I.V. */
     DOMAINS
+};
+
+/* Why something happens, where the line itself does not say it: see causes.c. */
+enum imperium_cause {
+    NO_CAUSE, /* was given: it is found */
+    CAUSE_CLEAN_UP,
+    CAUSE_INNOVATE,
+    CAUSE_REVOLT,
+    CAUSE_RESHUFFLE,
+    CAUSE_NOTHING_FOUND,
+    CAUSE_DIE,   /* of C.I.V. */
+    CAUSE_LEVEL, /* of C.I.V. */
+    CAUSE_CARD,  /* the first of the rows */
 };
 
 /* What points are for, besides cards. */
@@ -52,6 +68,12 @@ enum imperium_spot {
 #define SUIT_ {"suit", D_SUIT}
 #define ROW_ {"row", D_ROW}
 #define ENDING_ {"ending", D_ENDING}
+#define CAUSE_ {"cause", D_CAUSE}
+#define SIDE_ {"side", D_SIDE}
+#define LEVEL_ {"level", D_LEVEL}
+/* As many cards as a line can list; behind the last one -1. */
+#define CARDS_ {"card", D_CARD}, {"card2", D_CARD}, {"card3", D_CARD}, {"card4", D_CARD}, \
+               {"card5", D_CARD}, {"card6", D_CARD}, {"card7", D_CARD}
 
 #define IMPERIUM_QUESTIONS(X) \
     X(TURN, "turn", imperium_turn_moves, N_) \
@@ -144,82 +166,109 @@ enum imperium_spot {
     X(DROP, "drop", "campaign", CARD_) \
     X(RECOVER_PILE, "recover-pile", "reactions", SPOT_)
 
+/* What some know wholly has a second sentence for the others: log.ID.veiled. */
 #define IMPERIUM_LOGS(X) \
+    X(LEADS, "leads", SEAT_, NATION_, SIDE_) \
+    X(CIV_LEADS, "civ-leads", NATION_, LEVEL_) \
+    X(FIRST, "first", SEAT_) \
     X(ROUND, "round", N_) \
-    X(PLAYS, "plays", SEAT_, CARD_) \
+    X(TURN, "turn", SEAT_) \
+    X(ACTIVATES, "activates", SEAT_) \
+    X(PLAYS, "plays", SEAT_, CARD_, CAUSE_) \
     X(EXHAUSTS, "exhausts", SEAT_, CARD_) \
     X(INNOVATES, "innovates", SEAT_) \
     X(REVOLTS, "revolts", SEAT_) \
     X(ENDS_TURN, "ends-turn", SEAT_) \
-    X(GAINS, "gains", SEAT_, N_, RES_) \
-    X(PAYS, "pays", SEAT_, N_, RES_) \
-    X(STEALS, "steals", SEAT_, N_, RES_, OTHER_) \
-    X(ACTIONS, "actions", SEAT_, N_) \
-    X(SPENDS, "spends", SEAT_, N_) \
-    X(DRAWS, "draws", SEAT_, N_) \
-    X(DREW, "drew", SEAT_, CARD_) \
-    X(DISCARDS, "discards", SEAT_, CARD_) \
-    X(ARCHIVES, "archives", SEAT_, CARD_) \
-    X(RETRIEVES, "retrieves", SEAT_, CARD_) \
-    X(LAYS_ON_DECK, "lays-on-deck", SEAT_) \
-    X(LAID_ON_DECK, "laid-on-deck", SEAT_, CARD_) \
-    X(GARRISONS, "garrisons", SEAT_, CARD_, HOST_) \
-    X(ABANDONS, "abandons", SEAT_, CARD_) \
-    X(RECALLS, "recalls", SEAT_, CARD_) \
-    X(SINKS, "sinks", SEAT_, CARD_) \
-    X(ACQUIRES, "acquires", SEAT_, CARD_) \
-    X(BREAKS, "breaks", SEAT_, CARD_) \
-    X(BREAKS_BLIND, "breaks-blind", SEAT_, SUIT_) \
+    X(GAINS, "gains", SEAT_, N_, RES_, CAUSE_) \
+    X(TAKES_TOKENS, "takes-tokens", SEAT_, N_, RES_, CARD_) \
+    X(PAYS, "pays", SEAT_, N_, RES_, CAUSE_) \
+    X(PAYS_INSTEAD, "pays-instead", SEAT_, N_, RES_, CAUSE_) \
+    X(STEALS, "steals", SEAT_, N_, RES_, OTHER_, CAUSE_) \
+    X(GIVES_TOKENS, "gives-tokens", SEAT_, N_, RES_, OTHER_, CAUSE_) \
+    X(ACTIONS, "actions", SEAT_, N_, CAUSE_) \
+    X(SPENDS, "spends", SEAT_, N_, CAUSE_) \
+    X(DRAWS, "draws", SEAT_, N_, CAUSE_, CARDS_) /* veiled */ \
+    X(DISCARDS, "discards", SEAT_, CARD_, CAUSE_) \
+    X(ARCHIVES, "archives", SEAT_, CARD_, CAUSE_) \
+    X(RETRIEVES, "retrieves", SEAT_, CARD_, SPOT_, CAUSE_) \
+    X(LAYS_ON_DECK, "lays-on-deck", SEAT_, CARD_, CAUSE_) /* veiled */ \
+    X(GARRISONS, "garrisons", SEAT_, CARD_, HOST_, CAUSE_) \
+    X(UNGARRISONS, "ungarrisons", SEAT_, CARD_, HOST_, SPOT_) \
+    X(ENTERS_PLAY, "enters-play", SEAT_, CARD_) \
+    X(ABANDONS, "abandons", SEAT_, CARD_, CAUSE_) \
+    X(RECALLS, "recalls", SEAT_, CARD_, CAUSE_) \
+    X(SINKS, "sinks", SEAT_, CARD_, CAUSE_) \
+    X(ACQUIRES, "acquires", SEAT_, CARD_, CAUSE_) \
+    X(ACQUIRES_EXILED, "acquires-exiled", SEAT_, CARD_, CAUSE_) \
+    X(BREAKS, "breaks", SEAT_, CARD_, CAUSE_) \
+    X(BREAKS_EXILED, "breaks-exiled", SEAT_, CARD_, CAUSE_) \
+    X(BREAKS_FINDS, "breaks-finds", SEAT_, CARD_, CAUSE_) \
+    X(BREAKS_BLIND, "breaks-blind", SEAT_, CARD_, SUIT_, CAUSE_) /* veiled */ \
     X(BREAKS_IN_VAIN, "breaks-in-vain", SEAT_, SUIT_) \
-    X(EXILES, "exiles", SEAT_, CARD_) \
+    X(EXILES, "exiles", SEAT_, CARD_, CAUSE_) \
     X(MARKET, "market", CARD_, SPOT_) \
-    X(UNREST_TAKEN, "unrest-taken", SEAT_) \
-    X(UNREST_RETURNED, "unrest-returned", SEAT_) \
-    X(FAME, "fame", SEAT_) \
-    X(FAME_CARD, "fame-card", SEAT_, CARD_) \
-    X(LOOKS, "looks", SEAT_, N_) \
-    X(SEES, "sees", SEAT_, CARD_) \
+    X(UNREST_TAKEN, "unrest-taken", SEAT_, CAUSE_) \
+    X(UNREST_BELOW, "unrest-below", SEAT_, CARD_) \
+    X(UNREST_RETURNED, "unrest-returned", SEAT_, CAUSE_) \
+    X(FAME, "fame", SEAT_, CARD_, CAUSE_) /* veiled */ \
+    X(LOOKS, "looks", SEAT_, N_, CAUSE_, CARDS_) /* veiled */ \
+    X(LOOKS_NATION, "looks-nation", SEAT_, CARD_, CAUSE_) /* veiled */ \
     X(KING, "king", SEAT_) \
+    X(DECK_EMPTY, "deck-empty", SEAT_) \
     X(RESHUFFLES, "reshuffles", SEAT_) \
-    X(NATION_CARD, "nation-card", SEAT_, CARD_) \
-    X(NATION_DOWN, "nation-down", SEAT_) \
-    X(NATION_SHUFFLED, "nation-shuffled", SEAT_) \
-    X(EMPIRE, "empire", SEAT_) \
-    X(DEVELOPS, "develops", SEAT_, CARD_) \
-    X(PLACES, "places", SEAT_, N_, RES_, CARD_) \
-    X(FINDS, "finds", SEAT_, CARD_) \
-    X(GIVES, "gives", SEAT_, OTHER_) \
-    X(GAVE, "gave", SEAT_, CARD_, OTHER_) \
-    X(SWAPS, "swaps", SEAT_, CARD_, HOST_) \
-    X(COPIES, "copies", SEAT_, CARD_) \
-    X(GAMBLES, "gambles", SEAT_, SUIT_, CARD_) \
-    X(CONVERTS, "converts", SEAT_, CARD_) \
-    X(RECOVERS, "recovers", SEAT_, CARD_) \
-    X(RECOVERS_PILE, "recovers-pile", SEAT_, SPOT_) \
+    X(NATION_CARD, "nation-card", SEAT_, CARD_, CAUSE_) \
+    X(ACCESSION, "accession", SEAT_, CARD_) \
+    X(NADIR, "nadir", SEAT_, CARD_) \
+    X(NATION_DOWN, "nation-down", SEAT_, CAUSE_) \
+    X(NATION_SHUFFLED, "nation-shuffled", SEAT_, CAUSE_) \
+    X(SWAPS_NATION, "swaps-nation", SEAT_, CARD_, HOST_, CAUSE_) /* veiled */ \
+    X(EMPIRE, "empire", SEAT_, CAUSE_) \
+    X(IGNORES_EMPIRE, "ignores-empire", SEAT_, CAUSE_) \
+    X(DEVELOPS, "develops", SEAT_, CARD_, CAUSE_) \
+    X(PLACES, "places", SEAT_, N_, RES_, CARD_, CAUSE_) \
+    X(FINDS, "finds", SEAT_, CARD_, SPOT_, CAUSE_) \
+    X(GIVES, "gives", SEAT_, CARD_, OTHER_, CAUSE_) /* veiled */ \
+    X(SWAPS, "swaps", SEAT_, CARD_, HOST_, CAUSE_) \
+    X(COPIES, "copies", SEAT_, CARD_, CAUSE_) \
+    X(GAMBLES, "gambles", SEAT_, SUIT_, CARD_, CAUSE_) \
+    X(GAMBLE_WON, "gamble-won", SEAT_, CARD_) \
+    X(GAMBLE_LOST, "gamble-lost", CARD_) \
+    X(CONVERTS, "converts", SEAT_, CARD_, CAUSE_) \
+    X(RECOVERS, "recovers", SEAT_, CARD_, CAUSE_) \
+    X(RECOVERS_PILE, "recovers-pile", SEAT_, SPOT_, CAUSE_) \
+    X(FEWER_MASKS, "fewer-masks", SEAT_, CAUSE_) \
     X(AVOIDS, "avoids", SEAT_, CARD_) \
     X(SOLSTICE, "solstice") \
     X(SOLSTICE_OF, "solstice-of", SEAT_, CARD_) \
     X(REACTS, "reacts", SEAT_, CARD_) \
     X(JOURNEY, "journey", SEAT_, CARD_) \
     X(SCORING, "scoring", ENDING_) \
-    X(COLLAPSE, "collapse", SEAT_) \
-    X(OVER, "over") \
+    X(COLLAPSE, "collapse") \
+    X(OVER, "over", ENDING_) \
+    X(WINS, "wins", SEAT_, N_) \
+    X(WINS_TIE, "wins-tie", SEAT_, N_) \
+    X(SHARES, "shares", SEAT_, N_) \
+    X(CALMEST, "calmest", SEAT_, N_) \
+    X(CALMEST_RICHEST, "calmest-richest", SEAT_, N_, M_) \
+    X(FALLS, "falls", SEAT_) \
     X(DIE, "die", N_) \
     X(ASIDE, "aside", N_) \
     X(REVEALS, "reveals", CARD_, N_) \
-    X(ROWS_DIFFER, "rows-differ", N_, CARD_) \
-    X(ROW_FAILS, "row-fails", ROW_) \
-    X(ROW_RUNS, "row-runs", ROW_) \
+    X(ROW_FAILS, "row-fails", ROW_, N_) \
+    X(ROW_RUNS, "row-runs", ROW_, N_) \
     X(NO_ROW, "no-row", CARD_) \
     X(BRANCH_FAILS, "branch-fails", N_) \
     X(BRANCH, "branch", N_) \
-    X(BOT_DISCARDS, "bot-discards", N_) \
+    X(BOT_DISCARDS, "bot-discards", SEAT_, N_, CAUSE_, CARDS_) \
     X(BOT_TAKES, "bot-takes", CARD_) \
     X(BOT_TAKES_ONLY, "bot-takes-only", CARD_) \
     X(BOT_TAKES_BEST, "bot-takes-best", CARD_, N_) \
+    X(BOT_TAKES_LADEN, "bot-takes-laden", CARD_, N_) \
     X(BOT_TAKES_TOKENS, "bot-takes-tokens", CARD_, N_) \
     X(BOT_TAKES_FIRST, "bot-takes-first", CARD_, N_) \
-    X(DYNASTY, "dynasty", CARD_) \
+    X(BOT_QUEST, "bot-quest", CARD_) /* veiled */ \
+    X(BOT_LATER, "bot-later", N_) \
+    X(DYNASTY, "dynasty", CARD_, SPOT_, CAUSE_) /* veiled */ \
     X(BOT_SHUFFLES, "bot-shuffles") \
     X(BOT_CARD_TO, "bot-card-to", CARD_, SPOT_) \
     X(CAMPAIGN, "campaign", N_, M_, L_) \

@@ -3,6 +3,6 @@ import type { Act } from '../types';
 
 export const acts: Record<string, Act> = {
   die: 'die', gambles: 'card', plays: 'card', reveals: 'card', exhausts: 'card', develops: 'card', journey: 'card',
-  acquires: 'card', breaks: 'card', 'bot-takes': 'card', 'bot-takes-only': 'card', 'bot-takes-best': 'card', 'bot-takes-tokens': 'card', 'bot-takes-first': 'card', 'nation-card': 'card', dynasty: 'card',
-  market: 'turn', gains: 'gain', pays: 'lose', steals: 'gain',
+  acquires: 'card', 'acquires-exiled': 'card', breaks: 'card', 'breaks-exiled': 'card', 'breaks-finds': 'card', 'breaks-blind': 'card', 'bot-takes': 'card', 'bot-takes-only': 'card', 'bot-takes-best': 'card', 'bot-takes-laden': 'card', 'bot-takes-tokens': 'card', 'bot-takes-first': 'card', 'nation-card': 'card', accession: 'card', nadir: 'card', dynasty: 'card',
+  market: 'turn', gains: 'gain', 'takes-tokens': 'gain', pays: 'lose', 'pays-instead': 'lose', steals: 'gain',
 };

@@ -5,7 +5,7 @@ const goals: Goal[] = [
   { id: 'market', at: '.imp-places', while: { offers: 'end' } },
   { id: 'hand', at: '.imp-bar', while: { offers: 'end' } },
   { id: 'pin', by: ['play 1ROM19'], done: { event: 'plays', with: 'card:1ROM19' } },
-  { id: 'break', by: ['play 1ROM18', 'break 1UNC19 *', 'break * *', 'blind *'], done: { either: [{ event: 'breaks' }, { event: 'breaks-blind' }] } },
+  { id: 'break', by: ['play 1ROM18', 'break 1UNC19 *', 'break * *', 'blind *'], done: { either: [{ event: 'breaks' }, { event: 'breaks-blind' }, { event: 'breaks-finds' }] } },
   { id: 'acquire', by: ['play 1CAR11', 'choose 0', 'pay 0 0', 'acquire 1UNC4 *', 'acquire * *'], done: { event: 'acquires' } },
   { id: 'place', by: ['put market-3', 'put *', 'end'], done: { event: 'places' } },
   { id: 'keep', by: ['done'], done: { event: 'die', anyone: true } },
