@@ -394,6 +394,14 @@ const char *clio_game_textf(const clio_game *game, enum clio_lang lang, const ch
 void clio_say_unknown(const clio_game *game, enum clio_lang lang, const char *key, const char *word,
                       const char *id, char *why, size_t why_size);
 
+/* The phrase of a move, NULL when the game has none such; and a text without its marks (marks.h). */
+const struct clio_phrase *clio_verb_of(const clio_game *game, clio_move move);
+size_t clio_plain_of(const char *marked, char *out, size_t size);
+enum { CLIO_MARKED = 4096 }; /* room for the marks of the longest text */
+/* What the things that a phrase speaks of are called now. */
+void clio_name_things(const clio_game *game, const void *state, const struct clio_phrase *phrase,
+                      const int16_t *args, uint16_t *called);
+
 /* An option by its id; -1 when the game has none of this name. */
 int clio_option_of(const clio_game *game, const char *id);
 /* The things of an option of seats, seat by seat, those left to chance drawn; -1: another word. */
