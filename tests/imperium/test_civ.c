@@ -104,9 +104,8 @@ TEST(a_slot_stays_empty_when_nothing_is_left)
 /* The log says what the row does, not only what it is called. */
 TEST(a_row_is_told_with_what_it_says)
 {
-    static const char *const begins[CLIO_LANGS] = {
-        "C.I.V. resolves row 3 of its table, the first that fits. ",
-        "C.I.V. applique la ligne 3 de son tableau, la première qui convient. "};
+    static const char *const begins[CLIO_LANGS] = {"C.I.V. resolves row 3 of its table. ",
+                                                   "C.I.V. applique la ligne 3 de son tableau. "};
     script("solo=persians b:empire=1 m1=- m2=- m3=- m4=- m5=- bot:1ROM6 ?b:hist=1ROM6");
     int row = told_card("row-runs", 0);
     assert_true(row >= 0);

@@ -115,7 +115,7 @@ TEST(progress_in_place_of_other_tokens)
     expect_that(offers(CLIO_EN, "Play “Advance”", "1 action, 1 progress in place of 2 materials"));
     then("play:1CAR11");
     all_read("Anna pays 1 material (“Advance”).");
-    all_read("Anna pays 1 progress in place of materials (“Advance”).");
+    all_read("Anna pays 1 progress in place of 2 materials (“Advance”).");
     begin("hand=1CAR11 pool=3/0/2 play:1CAR11 choose:1");
     expect_that(offers(CLIO_EN, "Pay 3 materials", ""));
     expect_that(offers(CLIO_EN, "Pay 1 material, and 1 progress in place of 2 materials", ""));
@@ -165,6 +165,22 @@ TEST(king_of_kings_brings_the_bot_a_card_unseen)
     expect(count_in(zone_of(1, Z_DECK), "1CEL9"), 1);
 }
 
+/* What of its row cannot be done is told, to people, too. */
+TEST(what_does_not_happen_is_told)
+{
+    begin("solo=celts b:disc=- b:deck=- bot:1CEL14");
+    all_read("C.I.V.’s deck is empty: it discards nothing.");
+    begin("solo=celts m1=1TRI8+1g m2=1REG6+1g m3=1CIV2+1m m4=1UNC3+1g m5=- bot:1REG2");
+    all_read("No card of the market can be exiled: tokens lie on all of them.");
+    all_read_french("Aucune carte du marché ne peut être exilée\u00a0: toutes portent des jetons.");
+    begin("solo=romans bot:1ROM21");
+    all_read("Anna cannot do their part: nothing happens.");
+    begin("solo=romans play=1REG2 gar=1ROM17>1REG2 bot:1ROM21 recall:1REG2");
+    all_read("“Conquer”, which was garrisoned under it, goes to the hand too.");
+    all_read_french("«\u00a0Conquête\u00a0», réservée dessous, rejoint aussi la main.");
+    assert_int_equal(told("cannot"), 0);
+}
+
 /* ---- Ends ---------------------------------------------------------------------------------------- */
 
 TEST(who_wins_and_why)
@@ -205,8 +221,7 @@ TEST(answers_say_what_they_do)
     expect_that(offers(CLIO_FR, "Défausser «\u00a0Conquête\u00a0»", ""));
     begin("hand=U innovate");
     expect_that(offers(CLIO_EN, "Break through: take “Forest”", ""));
-    expect_that(
-        offers(CLIO_FR, "Innover\u00a0: prendre la première carte de la pioche Région", ""));
+    expect_that(offers(CLIO_FR, "Innover\u00a0: prendre une carte Région de la pioche", ""));
     expect_that(offers(CLIO_EN, "Break through: take an unseen tributary", ""));
 }
 
@@ -224,6 +239,7 @@ int main(void)
         cmocka_unit_test(a_card_unseen),
         cmocka_unit_test(a_standing_army_is_given_to),
         cmocka_unit_test(king_of_kings_brings_the_bot_a_card_unseen),
+        cmocka_unit_test(what_does_not_happen_is_told),
         cmocka_unit_test(who_wins_and_why),
         cmocka_unit_test(a_collapse_says_who_wins),
         cmocka_unit_test(answers_say_what_they_do),

@@ -176,6 +176,8 @@ static void bot_breaks_through(struct play *x, int bot, int suits)
         if (x->s->switches & SWITCH_BOT_FINDS) {
             imperium_add(x, bot, MATERIALS, 2);
             SAY(GAINS, bot, 2, MATERIALS);
+        } else {
+            SAY(BOT_NO_FIND, 0);
         }
         return;
     }
@@ -482,6 +484,23 @@ static void bot_performs(struct play *x, int bot, int node)
     }
 }
 
+/* Of a row everything is done that can be; what cannot is told. */
+static void tell_idle(struct play *x, const struct imperium_op *op)
+{
+    switch ((enum imperium_code)op->code) {
+    case I_EXILE_MARKET: SAY(BOT_NO_EXILE, 0); break;
+    case I_BREAK_THROUGH: break; /* tells it itself */
+    case I_BOT_DISCARD: SAY(BOT_NO_CARD, 0); break;
+    case I_SPEND_ALL: SAY(BOT_NO_TOKENS, op->res); break;
+    case I_GAIN:
+    case I_ABANDON:
+    case I_REGION_HISTORY: SAY(BOT_NO_REGION, 0); break;
+    case I_RETURN: SAY(BOT_NO_UNREST, 0); break;
+    case I_NO_EFFECT: break; /* its row says so */
+    default: SAY(BOT_CANNOT, 0);
+    }
+}
+
 static bool steals(const struct imperium_node *n)
 {
     return n->kind == OP && n->op.code == I_STEAL;
@@ -589,6 +608,8 @@ RULE(bot_clause)
         if (now(x)->avoided & 1 && (steals(n) || harms(x, l->node) || takes_unrest(x, l->node)))
             return CLIO_DONE;
         if (steals(n)) {
+            if (!bot_can(x, f->seat, l->node, false))
+                SAY(BOT_CANNOT, 0);
             for (int i = 0; i < 2; i++) {
                 int res = i ? n->op.res2 : n->op.res, want = i ? n->op.n2 : n->op.n;
                 int have = x->s->seat[0].pool[res], take = have < want ? have : want;
@@ -600,9 +621,13 @@ RULE(bot_clause)
             }
             return CLIO_DONE;
         }
+        if (x->log && !bot_can(x, f->seat, l->node, false))
+            SAY(CANNOT, 0);
         RUN(clause, 0, .node = n->child);
         return CLIO_DONE;
     }
+    if (x->log && !bot_can(x, f->seat, l->node, false))
+        tell_idle(x, &n->op);
     bot_performs(x, f->seat, l->node);
     END;
 }

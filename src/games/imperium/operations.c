@@ -36,34 +36,45 @@ RULE(leave_play)
                                                    Z_DISCARD};
     LOCALS_OF(leave_play);
     BEGIN;
-    EACH_CARD (x->s, zone_of(f->seat, Z_GARRISON), card)
-        if (x->s->host[card] == l->card) {
-            bool along = l->to == LEAVE_TO_EXILE && x->s->switches & SWITCH_GARRISON_EXILED;
-            int spot = along ? (int)SPOT_EXILE : (int)garrisons[l->to];
-            x->s->host[card] = 0;
-            imperium_put(x->s, card, along ? (int)Z_EXILE : zone_of(f->seat, garrisons[l->to]));
-            SAY(UNGARRISONS, f->seat, x->s->row[card], x->s->row[l->card], spot);
+    {
+        uint8_t along[CARDS]; /* told after the card they go with */
+        int spot = l->to == LEAVE_TO_EXILE && x->s->switches & SWITCH_GARRISON_EXILED
+                       ? (int)SPOT_EXILE
+                       : (int)garrisons[l->to];
+        int count = 0;
+        EACH_CARD (x->s, zone_of(f->seat, Z_GARRISON), card)
+            if (x->s->host[card] == l->card) {
+                x->s->host[card] = 0;
+                imperium_put(x->s, card,
+                             spot == SPOT_EXILE ? (int)Z_EXILE
+                                                : zone_of(f->seat, garrisons[l->to]));
+                along[count++] = (uint8_t)card;
+            }
+        clear_token(x->s, l->card);
+        if (x->s->stored[l->card] > 0) {
+            imperium_add(x, f->seat, PROGRESS, x->s->stored[l->card]);
+            SAY(TAKES_TOKENS, f->seat, x->s->stored[l->card], PROGRESS, x->s->row[l->card]);
+            x->s->stored[l->card] = 0;
         }
-    clear_token(x->s, l->card);
-    if (x->s->stored[l->card] > 0) {
-        imperium_add(x, f->seat, PROGRESS, x->s->stored[l->card]);
-        SAY(TAKES_TOKENS, f->seat, x->s->stored[l->card], PROGRESS, x->s->row[l->card]);
-        x->s->stored[l->card] = 0;
+        if (l->to == LEAVE_TO_DISCARD) {
+            imperium_put(x->s, l->card, zone_of(f->seat, Z_DISCARD));
+            SAY(ABANDONS, f->seat, x->s->row[l->card]);
+        } else if (l->to == LEAVE_TO_HAND) {
+            imperium_put(x->s, l->card, zone_of(f->seat, Z_HAND));
+            SAY(RECALLS, f->seat, x->s->row[l->card]);
+        } else if (l->to == LEAVE_TO_HISTORY) {
+            archive(x, f->seat, l->card);
+        } else if (l->to == LEAVE_TO_EXILE) {
+            imperium_put(x->s, l->card, Z_EXILE);
+            SAY(EXILES, f->seat, x->s->row[l->card]);
+        } else {
+            imperium_put(x->s, l->card, zone_of(f->seat, Z_HISTORY));
+            SAY(SINKS, f->seat, x->s->row[l->card]);
+        }
+        for (int i = 0; i < count; i++)
+            SAY(UNGARRISONS, f->seat, x->s->row[along[i]], x->s->row[l->card], spot);
     }
-    if (l->to == LEAVE_TO_DISCARD) {
-        imperium_put(x->s, l->card, zone_of(f->seat, Z_DISCARD));
-        SAY(ABANDONS, f->seat, x->s->row[l->card]);
-    } else if (l->to == LEAVE_TO_HAND) {
-        imperium_put(x->s, l->card, zone_of(f->seat, Z_HAND));
-        SAY(RECALLS, f->seat, x->s->row[l->card]);
-    } else if (l->to == LEAVE_TO_HISTORY) {
-        archive(x, f->seat, l->card);
-    } else if (l->to == LEAVE_TO_EXILE) {
-        imperium_put(x->s, l->card, Z_EXILE);
-        SAY(EXILES, f->seat, x->s->row[l->card]);
-    } else {
-        imperium_put(x->s, l->card, zone_of(f->seat, Z_HISTORY));
-        SAY(SINKS, f->seat, x->s->row[l->card]);
+    if (l->to == LEAVE_SUNK) {
         RUN(react, f->seat, .trigger = A_CARD_SINKS);
     }
     RUN(moment, f->seat, .trigger = A_NAMED_CARD_LEAVES_PLAY,

@@ -295,7 +295,7 @@ static void set_up_common(struct dealing *d, int unrest_out)
 
 /* ---- A new game --------------------------------------------------------------------------------- */
 
-/* Who leads which people, and who begins. */
+/* Who leads which people, who begins, with what, and what lies in the market. */
 static void tell_set_up(struct play *x)
 {
     for (int seat = 0; seat < x->s->seats; seat++)
@@ -304,6 +304,17 @@ static void tell_set_up(struct play *x)
         else
             SAY(LEADS, seat, x->s->seat[seat].nation, x->s->seat[seat].side);
     SAY(FIRST, x->s->first_seat);
+    for (int seat = 0; seat < x->s->seats; seat++)
+        for (int res = 0; res < RESOURCES; res++)
+            if (x->s->seat[seat].pool[res] > 0)
+                SAY(GAINS, seat, x->s->seat[seat].pool[res], res);
+    for (int place = 0; place < MARKET; place++) {
+        const struct imperium_place *p = &x->s->market[place];
+        if (p->card != NONE)
+            SAY(MARKET, x->s->row[p->card], SPOT_MARKET + place);
+        if (p->card != NONE && p->tokens[PROGRESS] > 0)
+            SAY(LIES_ON, p->tokens[PROGRESS], PROGRESS, x->s->row[p->card]);
+    }
 }
 
 void imperium_new_state(const clio_game *game, const struct clio_options *options, uint64_t seed,

@@ -318,6 +318,8 @@ static bool describe_clause(const struct play *x, const char *key, int option,
     int node = clause_asked(x, option);
     if (!node)
         return false;
+    if (node_of(x, node)->kind == MAY) /* to choose it is to want it */
+        node = node_of(x, node)->child;
     imperium_tell_clause(&t, node, &b);
     struct clio_value value = {.name = "x", .text = words};
     clio_format(out, lang, clio_game_text(x->game, lang, key), &value, 1);

@@ -71,7 +71,8 @@ static void settle(struct play *x, int seat, const struct pay_locals *l, int m, 
         }
         if (instead[res] > 0) {
             imperium_add(x, seat, PROGRESS, -instead[res]);
-            SAY(PAYS_INSTEAD, seat, instead[res], res);
+            SAY(PAYS_INSTEAD, seat, instead[res], res,
+                res == MATERIALS && 2 * m < l->price[MATERIALS] ? 2 * m : l->price[res]);
         }
     }
 }

@@ -182,7 +182,7 @@ enum imperium_spot {
     X(GAINS, "gains", SEAT_, N_, RES_, CAUSE_) \
     X(TAKES_TOKENS, "takes-tokens", SEAT_, N_, RES_, CARD_) \
     X(PAYS, "pays", SEAT_, N_, RES_, CAUSE_) \
-    X(PAYS_INSTEAD, "pays-instead", SEAT_, N_, RES_, CAUSE_) \
+    X(PAYS_INSTEAD, "pays-instead", SEAT_, N_, RES_, M_, CAUSE_) \
     X(STEALS, "steals", SEAT_, N_, RES_, OTHER_, CAUSE_) \
     X(GIVES_TOKENS, "gives-tokens", SEAT_, N_, RES_, OTHER_, CAUSE_) \
     X(ACTIONS, "actions", SEAT_, N_, CAUSE_) \
@@ -268,6 +268,15 @@ enum imperium_spot {
     X(BOT_TAKES_FIRST, "bot-takes-first", CARD_, N_) \
     X(BOT_QUEST, "bot-quest", CARD_) /* veiled */ \
     X(BOT_LATER, "bot-later", N_) \
+    X(BOT_NO_EXILE, "bot-no-exile") \
+    X(BOT_NO_FIND, "bot-no-find") \
+    X(BOT_NO_CARD, "bot-no-card") \
+    X(BOT_NO_TOKENS, "bot-no-tokens", RES_) \
+    X(BOT_NO_REGION, "bot-no-region") \
+    X(BOT_NO_UNREST, "bot-no-unrest") \
+    X(BOT_CANNOT, "bot-cannot") \
+    X(CANNOT, "cannot", SEAT_) \
+    X(LIES_ON, "lies-on", N_, RES_, CARD_) \
     X(DYNASTY, "dynasty", CARD_, SPOT_, CAUSE_) /* veiled */ \
     X(BOT_SHUFFLES, "bot-shuffles") \
     X(BOT_CARD_TO, "bot-card-to", CARD_, SPOT_) \
