@@ -175,7 +175,7 @@ TEST(what_does_not_happen_is_told)
     all_read_french("Aucune carte du marché ne peut être exilée\u00a0: toutes portent des jetons.");
     begin("solo=romans bot:1ROM21");
     all_read("Anna cannot do their part: nothing happens.");
-    begin("solo=romans play=1REG2 gar=1ROM17>1REG2 bot:1ROM21 recall:1REG2");
+    begin("solo=romans play=1REG2,1REG3 gar=1ROM17>1REG2 bot:1ROM21 recall:1REG2");
     all_read("“Conquer”, which was garrisoned under it, goes to the hand too.");
     all_read_french("«\u00a0Conquête\u00a0», réservée dessous, rejoint aussi la main.");
     assert_int_equal(told("cannot"), 0);
