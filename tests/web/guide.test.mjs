@@ -44,6 +44,8 @@ async function look() {
     off: wide ? box(bubble).top - box(wide).top : box(bubble).top - box(document.querySelector('.question')).bottom,
     outlined,
     also,
+    // Where what is under way comes from, as the map draws it.
+    attack: [...document.querySelectorAll('.cl-attack-way, .cl-attackers')].map((e) => box(document.querySelector(`.kit-space[data-space="${e.dataset.on}"] path`))),
     keepFree: shown(wide ? '.answer-rows, .board:not(.board-side)' : '.answer-rows, .question'),
     at,
     kind,
@@ -155,6 +157,18 @@ function onMap(clicked) {
   assert.deepEqual([journey.kind, journey.also.length], ['space', 1], 'a journey is outlined at both ends');
   assert.deepEqual([squad.kind, squad.also.length], ['bar', 2], 'and still while one chooses who goes');
   assert.ok(clicked.battle.some((found) => found.kind === 'space' && found.also.length === 1), 'an attack is outlined at both ends');
+  // Once it has begun, what is asked is outlined, with where the attack came from; the words are of that, not of the move before.
+  const begun = clicked.battle.filter((found) => /Play no card/.test(found.now));
+  assert.ok(begun.length > 0, 'a card is asked for');
+  for (const { also, attack, text, kind } of begun) {
+    assert.equal(kind, 'bar', 'the answer is outlined');
+    assert.equal(attack.length, 2, 'the attack is drawn on the map');
+    assert.equal(also.length, 2, 'and outlined at both ends');
+    const middle = (b) => [(b.left + b.right) / 2, (b.top + b.bottom) / 2];
+    for (const end of attack) assert.ok(also.some((b) => Math.hypot(middle(b)[0] - middle(end)[0], middle(b)[1] - middle(end)[1]) < 12), `which are its own: ${JSON.stringify({ also, attack })}`);
+    assert.doesNotMatch(text, /Choose to move/);
+    assert.match(text, /attack has begun/);
+  }
   assert.equal(clicked.camp[0].kind, 'space', 'the settlement of the barbarians is outlined');
 }
 
@@ -222,11 +236,13 @@ await main(async () => {
   const browser = await launch();
   const { url } = await serve('--trust-local');
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
-  await test('Clash of Cultures: Monumental', () => whole(browser, url, 'Monumental', CLASH, { name: 'clash', check: onMap }));
-  await test('Clash of Cultures of 2012, in French, on a phone', () => whole(browser, url, '(2012)', [...CLASH, 'levels', 'wonders'], { name: 'clash2012', lang: 'fr', ...phone }));
-  await test('Age of Civilization, on a phone', () => whole(browser, url, 'Age of Civilization', AOC, { name: 'aoc', ...phone }));
-  await test('Age of Civilization, in French', () => whole(browser, url, 'Age of Civilization', AOC, { name: 'aoc-wide', lang: 'fr', check: onCards }));
-  await test('Imperium', () => whole(browser, url, 'Imperium', IMPERIUM, { name: 'imperium' }));
-  await test('Imperium in French, on a phone', () => whole(browser, url, 'Imperium', IMPERIUM, { name: 'imperium-phone', lang: 'fr', ...phone }));
-  await test('the guide notices, waits, pauses and ends', () => otherMoves(browser, url));
+  const only = process.env.ONLY;
+  const check = (name, run) => (!only || name.includes(only) ? test(name, run) : undefined);
+  await check('Clash of Cultures: Monumental', () => whole(browser, url, 'Monumental', CLASH, { name: 'clash', check: onMap }));
+  await check('Clash of Cultures of 2012, in French, on a phone', () => whole(browser, url, '(2012)', [...CLASH, 'levels', 'wonders'], { name: 'clash2012', lang: 'fr', ...phone }));
+  await check('Age of Civilization, on a phone', () => whole(browser, url, 'Age of Civilization', AOC, { name: 'aoc', ...phone }));
+  await check('Age of Civilization, in French', () => whole(browser, url, 'Age of Civilization', AOC, { name: 'aoc-wide', lang: 'fr', check: onCards }));
+  await check('Imperium', () => whole(browser, url, 'Imperium', IMPERIUM, { name: 'imperium' }));
+  await check('Imperium in French, on a phone', () => whole(browser, url, 'Imperium', IMPERIUM, { name: 'imperium-phone', lang: 'fr', ...phone }));
+  await check('the guide notices, waits, pauses and ends', () => otherMoves(browser, url));
 });

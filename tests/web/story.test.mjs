@@ -295,6 +295,83 @@ async function firstTurn(browser, url) {
   }
 }
 
+/* On a phone the sentence and its buttons stay in sight, wherever the page was when the others' turn came; what is counted is said by its name. */
+async function inSight(browser, url) {
+  const context = await person(browser, { reducedMotion: 'no-preference', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, colorScheme: 'dark', locale: 'fr-FR' });
+  await context.addInitScript(() => localStorage.setItem('clio.settings', JSON.stringify({ lang: 'fr', pace: 'slow' })));
+  const page = await openPage(context, url);
+  const { game, at } = await gamesOf('age-of-civilization', 5)(({ moves }) => {
+    const at = moves.findIndex(({ seat }, i) => i > 12 && seat === 1 && moves[i + 1].seat === 1 && moves[i - 1].seat === 0);
+    return at < 0 ? null : { at };
+  }, 'a turn of the second seat');
+  const { secrets, playTo } = await openAt(page, game, at - 1);
+  await page.goto(`${url}#/t/${secrets[0]}`);
+  await page.locator('.arrival button[type=submit], .question.yours').first().waitFor();
+  if ((await page.locator('.arrival').count()) > 0) await page.locator('.arrival button[type=submit]').click();
+  await page.locator('.question.yours').waitFor();
+  const seen = () => page.evaluate(() => {
+    const bar = document.querySelector('.question.story');
+    if (!bar) return null;
+    const inside = (e) => {
+      const { left, right, top, bottom } = e.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight && e.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    };
+    return { scrolled: scrollY, hidden: [bar.querySelector('p'), ...bar.querySelectorAll('button:not([disabled])')].filter((e) => !inside(e)).map((e) => e.getAttribute('aria-label') ?? e.textContent) };
+  });
+  await page.locator('.aoc-timeline').first().evaluate((e) => scrollTo(0, e.getBoundingClientRect().top + scrollY - 120));
+  await playTo(at + 2);
+  for (const by of [0, 0, 500, -250, 900]) {
+    await page.evaluate((by) => scrollBy(0, by), by);
+    await page.waitForTimeout(250);
+    const found = await seen();
+    if (!found) break;
+    assert.deepEqual(found.hidden, [], `the sentence and its buttons are in sight at ${found.scrolled}`);
+    if (by === 0) assert.ok(found.scrolled > 200, 'with the page scrolled down');
+    await shot(page, 'story-phone-scrolled');
+  }
+  noTrouble(page);
+  await context.close();
+}
+
+/* What floats up says what is gained or lost, and not by the card that brought it. */
+async function counted(browser, url) {
+  const context = await person(browser, { reducedMotion: 'no-preference' });
+  await context.addInitScript(() => localStorage.setItem('clio.settings', JSON.stringify({ lang: 'en', pace: 'normal' })));
+  const page = await openPage(context, url);
+  const { game, at } = await gamesOf('age-of-civilization', 5)(({ moves, lines }) => {
+    const paid = lines.find(({ move, text }) => move > 8 && / (gains|loses) \d+ coins? \(/.test(text) && moves[move - 1]?.seat === 1);
+    return paid ? { at: paid.move } : null;
+  }, 'coins of the second seat');
+  const { secrets, playTo } = await openAt(page, game, at - 1);
+  await page.goto(`${url}#/t/${secrets[0]}`);
+  await page.locator('.arrival button[type=submit], .question').first().waitFor();
+  if ((await page.locator('.arrival').count()) > 0) await page.locator('.arrival button[type=submit]').click();
+  await page.locator('.aoc').waitFor();
+  await page.evaluate(() => {
+    window.floated = [];
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node.classList?.contains('afloat')) requestAnimationFrame(() => {
+            const [sign, points] = [node, document.querySelector('.players')].map((e) => e.getBoundingClientRect());
+            window.floated.push({ text: node.textContent, beside: sign.right > points.left && sign.top < points.bottom && sign.bottom > points.top });
+          });
+    }).observe(document.body, { childList: true });
+  });
+  await playTo(at);
+  const floated = await poll(async () => {
+    const all = await page.evaluate(() => window.floated);
+    return all.find(({ text }) => /coin/.test(text)) && all;
+  }, 'coins float up');
+  await shot(page, 'story-coins');
+  for (const { text, beside } of floated) {
+    assert.match(text, /^[+−]\d+ (coin|worker|point)s?$/, 'what is counted is named');
+    assert.ok(text.includes('point') || !beside, 'coins and workers not beside the points');
+  }
+  noTrouble(page);
+  await context.close();
+}
+
 /* A name of one letter is coloured where it is a name, and not within words. */
 async function shortName(browser, url) {
   const page = await openPage(await person(browser), url);
@@ -337,6 +414,8 @@ await main(async () => {
     'what was seen is never told again': neverAgain,
     'the last move of a game is told before its result': theLastMove,
     'who sits down sees the first turn of the others, step by step if wanted': firstTurn,
+    'on a phone the sentence stays in sight': inSight,
+    'what floats up says what it is': counted,
     'a name is not coloured within words': shortName,
     'switched off, nothing is told': nothingWhenOff,
   };

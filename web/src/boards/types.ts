@@ -89,6 +89,8 @@ export interface BoardModule {
   happenings?: Happenings;
   /** By event: what lines look like while they are told. */
   acts?: Record<string, Act>;
+  /** By event: what it is that is gained or lost, where the line does not name it: “coins” is the text “board.n.coins”, and shown on the board at data-stock="SEAT:coins". */
+  amounts?: Record<string, string>;
   /** The turns of seats that the game plays itself are told, too: step by step. */
   stepped?: true;
   /** It draws in the column beside the board: see `side` of its props. */

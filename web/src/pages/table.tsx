@@ -115,7 +115,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
   const shown = moment?.state ?? story.shown ?? push;
   const round = roundOf(words, shown);
   useEffect(() => props.onRound(round), [round]);
-  useStage(moment ? null : story.told, { travels: props.board.travels, acts: props.board.acts, words });
+  useStage(moment ? null : story.told, { travels: props.board.travels, acts: props.board.acts, amounts: props.board.amounts, words });
   useEffect(() => (moment?.line ? light(moment.line, push.seats) : undefined), [moment]);
   const declared = props.board.happenings;
   const banners = useBanners(declared, push, moment ? null : story.told);

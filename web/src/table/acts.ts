@@ -4,6 +4,7 @@
  * does what is the board's to say; none of it happens where motion is not wanted.
  */
 import type { Act } from '../boards/types';
+import { fill } from '../i18n';
 import type { Bundle, LogLine } from '../net/protocol';
 
 const EASE = 'cubic-bezier(.2,.8,.2,1)';
@@ -46,16 +47,27 @@ export function nameIn(line: LogLine, words: Bundle): string {
   return '';
 }
 
-/** “+2 food” at the row of the player, and away. */
-export function float(act: Act | undefined, line: LogLine, seat: number | null, words: Bundle, ms: number): Animation | null {
+/* Where the board shows how much a player has of it, if that is in sight; else the player's row. */
+function placeOf(seat: number | null, of: string | undefined): Element | null {
+  const shown = of ? [...document.querySelectorAll(`.board [data-stock="${seat}:${CSS.escape(of)}"]`)] : [];
+  const seen = shown.find((e) => {
+    const { left, top, bottom, width } = e.getBoundingClientRect();
+    return width > 0 && top > 0 && bottom < innerHeight && e.contains(document.elementFromPoint(left + width / 2, (top + bottom) / 2));
+  });
+  return seen ?? document.querySelector(`.players [data-thing="seat:${seat}"] .points`);
+}
+
+/** “+2 food” where it is counted or at the row of the player, and away. `of`: what it is, where the line does not name it. */
+export function float(act: Act | undefined, line: LogLine, seat: number | null, words: Bundle, ms: number, of?: string): Animation | null {
   const n = numberIn(line);
-  const row = act === 'gain' || act === 'lose' ? document.querySelector(`.players [data-thing="seat:${seat}"] .points`) : null;
-  if (!row || n === null || n === 0) return null;
-  const { left, top } = row.getBoundingClientRect();
+  if ((act !== 'gain' && act !== 'lose') || n === null || n === 0) return null;
+  const place = placeOf(seat, of);
+  if (!place) return null;
+  const { left, top } = place.getBoundingClientRect();
   const sign = document.createElement('div');
   sign.className = `afloat ${act}`;
   sign.setAttribute('aria-hidden', 'true');
-  sign.textContent = `${act === 'gain' ? '+' : '−'}${n} ${nameIn(line, words)}`;
+  sign.textContent = `${act === 'gain' ? '+' : '−'}${n} ${of ? fill(words.texts[`board.n.${of}`] ?? '', { n }) : nameIn(line, words)}`;
   document.body.append(sign);
   const at = (y: number) => `translate(${left - 6}px, ${top + y}px) translate(-100%, 0)`;
   const way = sign.animate([{ transform: at(8), opacity: 0 }, { transform: at(0), opacity: 1, offset: 0.2 }, { transform: at(-14), opacity: 0 }], { duration: Math.max(500, ms), easing: EASE });

@@ -9,7 +9,7 @@ import { isYours, type Bundle, type MatchPush } from '../net/protocol';
 import { handed } from '../parts/hand';
 import { Icon } from '../parts/icon';
 import './coach.css';
-import { isTime } from '../boards/kit/coach';
+import { isTime, stepOf } from '../boards/kit/coach';
 import type { Guiding } from './guide';
 import { bring, targetOf, thingAt, wayOf } from './point';
 import { Ring } from './ring';
@@ -132,10 +132,12 @@ function Bubble({ guiding, push, words, play, folded, fold }: CoachProps & { fol
   const soon = !aside && goal !== undefined && !isTime(goal, push);
   const reading = aside !== undefined || (!goal?.done && !soon);
   const next = reading ? undefined : wanted.moves[0];
+  const step = reading || aside ? undefined : stepOf(goal, push);
   const find = (): Pointing => {
     if (reading) return { next: told?.at ? thingAt(told.at) : null, way: [] };
     const way = wayOf(next, push.question_parts);
-    return { next: targetOf(wanted.moves), way: way.length > 0 || !wanted.towards ? way : (goal?.about ?? []).flatMap((at) => thingAt(at) ?? []) };
+    const about = (step ?? goal)?.about ?? [];
+    return { next: targetOf(wanted.moves), way: way.length > 0 || !wanted.towards ? way : about.flatMap((at) => thingAt(at) ?? []) };
   };
   const { show } = usePointer(find, `${told?.id} ${push.version} ${push.lang} ${reading}`, bubble);
   useEffect(() => setShown(''), [push.version]);
@@ -155,7 +157,7 @@ function Bubble({ guiding, push, words, play, folded, fold }: CoachProps & { fol
       </header>
       <Notes guiding={guiding} words={words} />
       <h2>{textOf(words, told.id, 'goal')}</h2>
-      <p aria-live="polite">{soon ? t('coach.soon') : textOf(words, told.id)}</p>
+      <p aria-live="polite">{soon ? t('coach.soon') : textOf(words, step?.id ?? told.id)}</p>
       {next && (
         <p class="coach-now">
           <b>{wanted.towards ? t('coach.now') : t('coach.first')}</b> {next.text}

@@ -142,7 +142,7 @@ export function light(line: Naming, seats: SeatInfo[]): () => void {
 }
 
 /** Lights what the sentence names and sends on its way what it moves, as long as it is told. */
-export function useStage(told: Told | null, play: { travels?: Travels | undefined; acts?: Record<string, Act> | undefined; words: Bundle }): void {
+export function useStage(told: Told | null, play: { travels?: Travels | undefined; acts?: Record<string, Act> | undefined; amounts?: Record<string, string> | undefined; words: Bundle }): void {
   useLayoutEffect(() => {
     const putOut = told?.lines.map((line) => light(line, told.after.seats));
     return () => putOut?.forEach((out) => out());
@@ -154,7 +154,7 @@ export function useStage(told: Told | null, play: { travels?: Travels | undefine
     const flights = (ways === null ? [] : ways.length > 0 || !told.opening ? ways : plainTravels(told.line)).map((way) => fly(way, told.after.seats, told.ms));
     const acted = told.lines.flatMap((line) => {
       const act = play.acts?.[line.event];
-      return [...perform(act, namedBy(line), told.ms), float(act, line, seatOf(line), play.words, told.ms)];
+      return [...perform(act, namedBy(line), told.ms), float(act, line, seatOf(line), play.words, told.ms, play.amounts?.[line.event])];
     });
     return () => {
       for (const move of [...flights, ...acted]) move?.cancel();

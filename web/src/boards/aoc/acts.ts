@@ -6,3 +6,8 @@ export const acts: Record<string, Act> = {
   technology: 'rise', wonder: 'rise',
   coins: 'gain', points: 'gain', workers: 'gain', bonus: 'gain', pay: 'lose', 'pay-changed': 'lose', 'pay-for': 'lose', 'lose-coins': 'lose', sacrifice: 'lose', red: 'lose',
 };
+
+/** Lines name the card that brought it: what it is, is said here. */
+export const amounts: Record<string, string> = {
+  coins: 'coins', bonus: 'coins', pay: 'coins', 'lose-coins': 'coins', points: 'points', workers: 'workers', sacrifice: 'workers', red: 'workers',
+};

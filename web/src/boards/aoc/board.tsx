@@ -22,7 +22,7 @@ import { moveRules, viewOf } from './view';
 import { labels } from './words';
 
 export { happenings } from './happenings';
-export { acts } from './acts';
+export { acts, amounts } from './acts';
 export { guides } from './guide';
 export { stocks } from './view';
 export { travels } from './view';

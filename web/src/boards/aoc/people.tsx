@@ -22,7 +22,7 @@ function Camp(props: SeatProps & { player: Player }): JSX.Element {
   const away = player.workers - player.workers_in_hand;
   const text = `${count(table, player.workers_in_hand, 'workers')} ${words.say('inHand')}${away > 0 ? `, ${away} ${words.say('placed')}` : ''}`;
   return (
-    <span class={`aoc-camp ${ownClass(table.state.seats, seat)}`} title={text} data-spot={`camp:${seat}`}>
+    <span class={`aoc-camp ${ownClass(table.state.seats, seat)}`} title={text} data-spot={`camp:${seat}`} data-stock={`${seat}:workers`}>
       {Array.from({ length: player.workers }, (_, i) => <Worker key={i} seat={seat} away={i >= player.workers_in_hand} />)}
       <span class="hidden">{text}</span>
       {player.workers === 0 ? <span aria-hidden="true">0<Sign id="worker" class="in-text" /></span> : null}
@@ -37,7 +37,7 @@ function Holdings(props: SeatProps & { player: Player }): JSX.Element {
   const strong = strongest(table.view, seat);
   return (
     <>
-      <span class="aoc-stat" title={count(table, player.coins, 'coins')}>
+      <span class="aoc-stat" data-stock={`${seat}:coins`} title={count(table, player.coins, 'coins')}>
         <Coins n={player.coins} /><small>{words.board('coins')}</small>
       </span>
       <span class="aoc-stat aoc-military" title={`${count(table, player.military, 'military')}${strong ? `, ${words.say('strongest')}` : ''}`}>

@@ -49,7 +49,7 @@ function placeOf(attack: Attack): { x: number; y: number } {
 export function AttackWay(props: { table: Table; attack: Attack }): JSX.Element | null {
   const { from, to, owner } = props.attack;
   if (from === null) return null;
-  return <g class={`cl-attack-way ${ownerClass(props.table, owner)}`} aria-hidden="true"><Arrow from={grid.place(from)} to={grid.place(to)} /></g>;
+  return <g class={`cl-attack-way ${ownerClass(props.table, owner)}`} data-on={from} aria-hidden="true"><Arrow from={grid.place(from)} to={grid.place(to)} /></g>;
 }
 
 export function Attackers(props: { table: Table; attack: Attack }): JSX.Element {

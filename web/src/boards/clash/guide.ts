@@ -13,6 +13,13 @@ const gather: Way[] = [lacking('food'), lacking('ore'), lacking('wood'), lacking
 const army = '.kit-figures:has([data-thing="unit:infantry"][data-of="0"])';
 const camp = '.kit-pieces:has(.camp)';
 
+/** An attack that has begun comes from where it came, whoever else could have made it. */
+const attack = ['.cl-attack-way', '.cl-attackers'];
+const attacked: Goal['within'] = [
+  { id: 'battle.card', when: { offers: 'no-tactic' }, about: attack },
+  { id: 'battle.on', when: { offers: 'fight-on' }, about: attack },
+];
+
 const goals: Goal[] = [
   { id: 'turn', at: '.kit-actions' },
   { id: 'advance', by: ['advance myths', 'pay *', 'advance *'], done: { event: 'advance' } },
@@ -30,7 +37,7 @@ const goals: Goal[] = [
   { id: 'wonders', at: '.cl-wonders', while: { offers: 'move' } },
   { id: 'event', by: ['advance tactics', 'advance storage', 'advance *', 'learn tactics', 'learn storage', 'learn *', ...gather], done: { event: 'event', anyone: true } },
   { id: 'arm', by: ['enlist infantry', 'recruit *', 'pay *', ...gather, 'enough'], done: { event: 'placed', with: 'unit:infantry', n: 3 } },
-  { id: 'battle', about: [army, camp], by: [{ move: 'march * *', leads: 'fight' }, 'bring settler 0', 'bring infantry 3', 'bring infantry 2', 'bring infantry *', 'bring-all', { move: 'move', if: { event: 'barbarian-city', anyone: true } }, 'fight-on', 'no-tactic', ...gather], done: { either: [{ event: 'wins-fight' }, { event: 'attacks-barbarians', n: 2 }] } },
+  { id: 'battle', about: [army, camp], within: attacked, by: [{ move: 'march * *', leads: 'fight' }, 'bring settler 0', 'bring infantry 3', 'bring infantry 2', 'bring infantry *', 'bring-all', { move: 'move', if: { event: 'barbarian-city', anyone: true } }, 'fight-on', 'no-tactic', ...gather], done: { either: [{ event: 'wins-fight' }, { event: 'attacks-barbarians', n: 2 }] } },
   { id: 'last' },
 ];
 

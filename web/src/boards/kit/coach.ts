@@ -46,6 +46,8 @@ export interface Goal {
   at?: string;
   /** Spaces that it will go from and to, outlined until a move names them. */
   about?: string[];
+  /** What is asked on the way there, once it has begun: with words “coach.ID” and spaces of its own. */
+  within?: { id: string; when: When; about?: string[] }[];
   /** Its moment: until that has come, it is only named, and what is asked now is answered first. */
   while?: When;
 }
@@ -127,6 +129,11 @@ export function reachedBy(guide: Guide, state: MatchState, before: readonly stri
 /** Is this the moment to speak of it? */
 export function isTime(goal: Goal, state: MatchState): boolean {
   return !goal.while || holds(goal.while, state);
+}
+
+/** The step on the way to a goal that is asked for now, if it has words of its own. */
+export function stepOf(goal: Goal | undefined, state: MatchState): { id: string; about?: string[] } | undefined {
+  return goal?.within?.find((step) => holds(step.when, state));
 }
 
 /** The goal that is waited for: one after the other, whatever is asked meanwhile. When the game is over, no moment comes any more. */
