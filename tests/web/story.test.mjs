@@ -124,6 +124,9 @@ async function earlierMoments(browser, url) {
   const first = page.locator('.log li a', { hasText: / explores | moves | collects / }).first();
   await first.hover();
   assert.ok((await page.locator('.board .told').count()) > 0, 'pointing at a line lights what it names');
+  // A city lies within a border of its owner's colour: the ring differs from every colour of the players.
+  const ring = await page.locator('.kit-space.told > .ring').first().evaluate((e) => ({ stroke: getComputedStyle(e).stroke, width: parseFloat(getComputedStyle(e).strokeWidth) }));
+  assert.deepEqual([ring.stroke, ring.width > 4], ['rgb(255, 255, 255)', true], 'so that it is seen');
   await first.click();
   await page.locator('.question.past').waitFor();
   assert.match(page.url(), /#\/t\//, 'the page is still the table');
@@ -333,6 +336,36 @@ async function inSight(browser, url) {
   await context.close();
 }
 
+/* The page lies where the others' moves left it: when a civilization is to be chosen, the market comes into sight. */
+async function toTheMarket(browser, url) {
+  for (const reducedMotion of ['reduce', 'no-preference']) {
+    const context = await person(browser, { reducedMotion, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await context.addInitScript(() => localStorage.setItem('clio.settings', JSON.stringify({ lang: 'en', pace: 'fast' })));
+    const page = await openPage(context, url);
+    const { game, at } = await gamesOf('age-of-civilization', 5)(({ moves }) => {
+      const at = moves.findIndex(({ seat, move }, i) => i > 5 && seat === 0 && /^(raise|annex) /.test(move) && moves[i - 1].seat === 1);
+      return at < 0 ? null : { at };
+    }, 'a civilization after a move of the other');
+    const { secrets, playTo } = await openAt(page, game, at - 1);
+    await page.goto(`${url}#/t/${secrets[0]}`);
+    await page.locator('.arrival button[type=submit], .question').first().waitFor();
+    if ((await page.locator('.arrival').count()) > 0) await page.locator('.arrival button[type=submit]').click();
+    await page.locator('.aoc-market .aoc-civ').first().waitFor();
+    const scrolled = await poll(() => page.evaluate(() => (scrollTo(0, document.body.scrollHeight), scrollY > 600 && scrollY)), 'the page is scrolled down');
+    await playTo(at);
+    await page.locator('.question.yours').waitFor();
+    const seen = await poll(() => page.evaluate(() => {
+      const [top, bottom] = [document.querySelector('.question').getBoundingClientRect().bottom, document.querySelector('.kit-have').getBoundingClientRect().top];
+      const n = [...document.querySelectorAll('.aoc-market .lit')].map((e) => e.getBoundingClientRect()).filter((b) => b.top >= top && b.bottom <= bottom).length;
+      return n > 1 && { n, scrolled: scrollY };
+    }), 'civilizations to choose from are in sight');
+    assert.ok(seen.scrolled < scrolled, `the page was elsewhere: ${scrolled}, now ${seen.scrolled}`);
+    await shot(page, `story-market-${reducedMotion}`);
+    noTrouble(page);
+    await context.close();
+  }
+}
+
 /* What floats up says what is gained or lost, and not by the card that brought it. */
 async function counted(browser, url) {
   const context = await person(browser, { reducedMotion: 'no-preference' });
@@ -415,6 +448,7 @@ await main(async () => {
     'the last move of a game is told before its result': theLastMove,
     'who sits down sees the first turn of the others, step by step if wanted': firstTurn,
     'on a phone the sentence stays in sight': inSight,
+    'when a civilization is to be chosen, the market is in sight': toTheMarket,
     'what floats up says what it is': counted,
     'a name is not coloured within words': shortName,
     'switched off, nothing is told': nothingWhenOff,

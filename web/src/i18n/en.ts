@@ -250,6 +250,9 @@ export const en = {
 
   'explain.title': 'Explanation',
   'explain.rules': 'Rules: {title}',
+  'explain.more': '… and {n} more',
+  'more.cards': '↓ {n} more',
+  'more.below': '↓ more',
   'explain.why-not': 'Not possible now: {move}',
 
   'invite.about': 'Send each friend one of these links. Whoever opens it sits there.',

@@ -252,6 +252,9 @@ export const fr: Record<keyof typeof en, string> = {
 
   'explain.title': 'Explication',
   'explain.rules': 'Règles : {title}',
+  'explain.more': '… et {n} de plus',
+  'more.cards': '↓ encore {n}',
+  'more.below': '↓ suite',
   'explain.why-not': 'Impossible maintenant : {move}',
 
   'invite.about': 'Envoyez à chaque ami un de ces liens. La personne qui l’ouvre s’assoit là.',

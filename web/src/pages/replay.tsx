@@ -6,10 +6,11 @@ import { useBundle } from '../net/bundle';
 import { hostFor } from '../net/choose';
 import type { Host } from '../net/host';
 import { findKept, kept } from '../net/kept';
-import type { Bundle, ChartEntry, ReplayState } from '../net/protocol';
+import type { Bundle, ChartEntry, LogLine, ReplayState, SeatInfo } from '../net/protocol';
 import { CopyButton, IconButton, Notice, Panel, Waiting } from '../parts/bits';
 import { RoundChart, SourceChart } from '../parts/chart';
 import { useKeys } from '../parts/help';
+import { Mark } from '../parts/mark';
 import { Page } from '../parts/page';
 import { absolute, link, rename } from '../router';
 import { settings } from '../settings';
@@ -17,6 +18,7 @@ import { useStore } from '../store';
 import { ExplainCard, useExplainer } from '../table/explain';
 import { Log } from '../table/log';
 import { Players } from '../table/players';
+import { seatOf } from '../table/stage';
 import { PastTheatre } from '../table/theatre';
 import { sentence } from '../toast';
 import { useBoard } from './table';
@@ -93,6 +95,18 @@ export function ReplayPage(props: Props) {
   );
 }
 
+/** What the move did, line by line. */
+function Happened({ lines, seats }: { lines: LogLine[]; seats: SeatInfo[] }) {
+  return (
+    <ol class="happened" aria-live="polite" aria-label={t('log.title')} tabIndex={0}>
+      {lines.map((line, i) => {
+        const seat = seatOf(line);
+        return <li key={i}>{seat === null ? <span class="mark" /> : <Mark seats={seats} seat={seat} />}<span>{line.text}</span></li>;
+      })}
+    </ol>
+  );
+}
+
 /* A seat's own secret would give the seat away: only a link to watch is shown for copying. */
 function sharedSecret(secret: string): string | null {
   const own = findKept(secret);
@@ -161,7 +175,7 @@ function Replay(
   const here = { ...state, recent: state.recent.filter((r) => r.n === state.version) };
   const shared = sharedSecret(secret);
   const last = state.log[state.log.length - 1];
-  const happened = state.log.filter((l) => l.move === state.version).map((l) => l.text).join(' ');
+  const happened = state.log.filter((l) => l.move === state.version);
   return (
     <div class="table" data-pane="replay">
       <div class="replay-bar" role="group" aria-label={t('replay.controls')}>
@@ -181,7 +195,7 @@ function Replay(
         />
         <a class="button" href={tableLink(props)}>{t('replay.table')}</a>
       </div>
-      <p class="happened" aria-live="polite">{happened || last?.text}</p>
+      <Happened key={state.version} lines={happened.length > 0 ? happened : last ? [last] : []} seats={state.seats} />
       <div class="board">
         <BoardView state={here} words={words} lang={lang()} busy play={() => undefined} explain={(about, anchor) => explainer.show(about, anchor ?? null, about !== null)} />
       </div>

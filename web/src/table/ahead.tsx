@@ -180,16 +180,27 @@ function Hints(props: { session: Session; push: MatchPush; close(): void; take(h
 const NEWEST = 92;
 const LEAST = 130;
 
-/* Over the older lines of the log, so that the newest, the board and the answers are seen; where a banner lies there, over the players. */
-function overOldLines(panel: HTMLElement | null): void {
-  const stage = document.querySelector('.side-stage[data-shows=log]');
+/*
+ * Over the older lines of the log, so that the newest, the board and the answers are seen; a hint,
+ * which is asked for, over all of them. Where a banner lies there, above or below it.
+ */
+function overOldLines(panel: HTMLElement | null, hinting: boolean): void {
+  const stage = document.querySelector<HTMLElement>('.side-stage');
   panel?.classList.remove('over-log');
   if (!panel || !stage || isNarrow()) return;
+  const card = stage.querySelector('.theatre > .theatre-card')?.parentElement?.getBoundingClientRect();
+  if (!card && stage.dataset['shows'] !== 'log') return;
   const { top, bottom } = stage.getBoundingClientRect();
-  const room = Math.min(bottom, innerHeight) - top - NEWEST;
-  panel.style.setProperty('--log-top', `${Math.round(top)}px`);
-  panel.style.setProperty('--log-room', `${Math.round(room)}px`);
-  panel.classList.toggle('over-log', room >= LEAST);
+  const end = Math.min(bottom, innerHeight - 8) - (hinting ? 0 : NEWEST);
+  let [from, to] = [top, end];
+  if (card) {
+    const above = [stage.closest('.side')?.getBoundingClientRect().top ?? top, card.top - 8] as const;
+    const below = [card.bottom + 8, end] as const;
+    [from, to] = below[1] - below[0] > above[1] - above[0] ? below : above;
+  }
+  panel.style.setProperty('--log-top', `${Math.round(from)}px`);
+  panel.style.setProperty('--log-room', `${Math.round(to - from)}px`);
+  panel.classList.toggle('over-log', to - from >= LEAST);
 }
 
 export function Ahead(props: { session: Session; push: MatchPush; quiet: boolean; hinting: boolean; setHinting(on: boolean): void }) {
@@ -225,7 +236,7 @@ export function Ahead(props: { session: Session; push: MatchPush; quiet: boolean
   useLayoutEffect(() => {
     const look = () => {
       panel.current?.classList.remove('upper');
-      overOldLines(panel.current);
+      overOldLines(panel.current, hinting);
       const [a, b] = [panel.current, document.getElementById('explain')].map((e) => e?.getBoundingClientRect());
       if (a && b) panel.current?.classList.toggle('upper', a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top);
     };
@@ -234,7 +245,7 @@ export function Ahead(props: { session: Session; push: MatchPush; quiet: boolean
     const table = document.querySelector('.table');
     if (table) watch.observe(table, { childList: true });
     return () => watch.disconnect();
-  }, [found]);
+  }, [found, hinting]);
   const says = found && move && (found.preview.changes.length > 0 || found.preview.lines.length > 0 || found.preview.unknown);
   if (!hinting && !says) return null;
   return (

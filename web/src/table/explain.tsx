@@ -276,10 +276,30 @@ function overlap(x: number, y: number, w: number, h: number, box: DOMRect): numb
 }
 
 /*
+ * What is too long for the window is told in a wider card; what is too long for that, too, is left
+ * out at the end and counted, as nobody scrolls a card that follows the pointer. A pinned card scrolls.
+ */
+function fit(card: HTMLElement): void {
+  const lines = [...card.querySelectorAll<HTMLElement>('.explain-parts dd')];
+  const isLong = () => card.scrollHeight > card.clientHeight + 1;
+  card.classList.remove('wide');
+  delete card.dataset['more'];
+  for (const line of lines) line.hidden = false;
+  if (!isLong()) return;
+  card.classList.add('wide');
+  if (card.getAttribute('role') === 'dialog') return;
+  for (let n = 1; isLong() && n < lines.length; n++) {
+    lines[lines.length - n]!.hidden = true;
+    card.dataset['more'] = t('explain.more', { n });
+  }
+}
+
+/*
  * Beside the thing it explains, else in a corner, never outside the window: where it covers least of
  * what is being chosen; of two places alike the nearer.
  */
 function place(card: HTMLElement, anchor: Element | null): void {
+  fit(card);
   const { offsetWidth: w, offsetHeight: h } = card;
   const box = anchor?.isConnected ? anchor.getBoundingClientRect() : new DOMRect(innerWidth / 2, innerHeight - 12, 0, 0);
   const [middle, level] = [box.left + box.width / 2 - w / 2, box.top + box.height / 2 - h / 2];

@@ -4,6 +4,7 @@
  */
 import { t } from '../i18n';
 import type { Bundle, MatchPush, MatchState } from '../net/protocol';
+import { MoreBelow } from '../parts/more';
 import { Banner, BannerNews, pastBanner, type Banners } from './banner';
 import { battleIn, type Happening, type Happenings } from './happenings';
 import { OddsCard, type Aim } from './odds';
@@ -54,6 +55,7 @@ export function Theatre(props: { declared: Happenings | undefined; banners: Bann
         <Banner banners={banners} happening={shown} state={push} words={words} declared={declared} />
       ) : null}
       <BannerNews happening={shown} state={push} />
+      <MoreBelow />
     </div>
   );
 }

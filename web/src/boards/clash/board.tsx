@@ -3,9 +3,10 @@
  * the engine calls legal; it knows no rules of its own.
  */
 import type { JSX } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { colon } from '../../i18n';
-import { Count, seatName, useRoomBeside, useTable } from '../kit';
+import { MoreBelow } from '../../parts/more';
+import { Count, seatName, useLitInSight, useRoomBeside, useTable } from '../kit';
 import type { BoardProps } from '../types';
 import { about } from './about';
 import './board.css';
@@ -71,6 +72,8 @@ export default function ClashOfCultures(props: BoardProps): JSX.Element {
   const { view, state } = table;
   const box = useMemo(() => grid.box(view.spaces.map((space) => space.at), MARGIN), [view.spaces.length]);
   const room = useRoomBeside(root, box, CARDS);
+  const column = useRef<HTMLDivElement>(null);
+  useLitInSight(column, state.version);
   const player = { table, seat: hero, own: hero === state.you, onBack: shown === null ? null : () => show(null) };
   const cards = <Cards {...player} />;
   const rest = <><WonderRow table={table} /><Advances {...player} /></>;
@@ -83,7 +86,7 @@ export default function ClashOfCultures(props: BoardProps): JSX.Element {
             <ClashMap table={table} alone={room > 0} />
             {view.deal ? <div class="cl-sheet"><Trade table={table} /></div> : null}
           </div>
-          {room > 0 ? <div class="cl-beside"><Common table={table} />{cards}{room >= ALL ? rest : null}</div> : null}
+          {room > 0 ? <div class="cl-beside" ref={column}><Common table={table} />{cards}{room >= ALL ? rest : null}<MoreBelow cards=".kit-card" /></div> : null}
         </div>
         <div class="kit-foot">
           {props.beside}

@@ -8,6 +8,7 @@ export { useRoomBeside } from './beside';
 export type { Deal, Goal, Guide, Way, When } from './coach';
 export { flatHexes, Grid, pointedHexes, squares } from './grid';
 export { BoardMap, optionsAt, type Space as MapSpace, type SpaceOptions } from './map';
+export { useLitInSight } from './insight';
 export { Moves, partsOf, type MoveRules } from './moves';
 export { useNever } from './never';
 export { glyphsOf, signsOf, type Sheet } from './sign';

@@ -4,6 +4,8 @@
  */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { MatchState } from '../../net/protocol';
+import { isNarrow } from '../../parts/narrow';
+import { openPart } from '../../table/point';
 import type { BoardProps } from '../types';
 import { Moves, type MoveRules } from './moves';
 import type { Icons } from './spans';
@@ -81,8 +83,14 @@ export function useTable<View, Key extends string>(props: BoardProps, setting: S
     setFrom(again ?? (sources.length === 1 ? sources[0] ?? null : null));
   }, [state.version, mine]);
   // Who plays by keyboard goes on where the last move was made, or at the next thing to do.
+  // A story that is told asks nothing: the turn comes when it is over, in the position it led to.
+  const asked = (state.legal?.length ?? 0) > 0;
+  const came = useRef(asked);
   useEffect(() => {
-    if (setting.bringIntoView) showSomethingLit(root.current);
+    if (setting.bringIntoView && asked) showSomethingLit(root.current, !came.current && isNarrow());
+    came.current = asked;
+  }, [state.version, asked]);
+  useEffect(() => {
     if (!mine || playedAt.current === null) return;
     goOnFrom([props.bar, root.current], playedAt.current);
     playedAt.current = null;
@@ -127,14 +135,19 @@ export function useTable<View, Key extends string>(props: BoardProps, setting: S
   return { table, root, onKeyDown, hero, shown, show, others: state.seats.map((_, seat) => seat).filter((seat) => seat !== hero) };
 }
 
-function showSomethingLit(root: HTMLElement | null): void {
+/* Enough of it is in sight: something, or on a phone, when the turn comes and the page lies where the others' moves left it, half of it or several. */
+function showSomethingLit(root: HTMLElement | null, half: boolean): void {
   const lit = root ? [...root.querySelectorAll<HTMLElement>('.kit-thing.lit')] : [];
-  if (lit.length === 0) return;
-  const seen = lit.some((element) => {
-    const box = element.getBoundingClientRect();
-    return box.bottom > 60 && box.top < innerHeight - 60;
+  const [first] = lit;
+  if (!first) return;
+  const open = half ? openPart() : { top: 60, bottom: innerHeight - 60 };
+  const seen = lit.filter((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return half ? top >= open.top - 8 && bottom <= open.bottom + 8 : bottom > open.top && top < open.bottom;
   });
-  if (!seen) lit[0]?.scrollIntoView({ block: 'center', behavior: 'auto' });
+  if (seen.length >= (half ? Math.min(lit.length / 2, 3) : 1)) return;
+  if (half) scrollBy(0, first.getBoundingClientRect().top - open.top - 12);
+  else first.scrollIntoView({ block: 'center', behavior: 'auto' });
 }
 
 /* Only when the focus went with the element that had it; never away from another part of the page. */
