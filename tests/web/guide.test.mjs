@@ -46,6 +46,8 @@ async function look() {
     also,
     // Where what is under way comes from, as the map draws it.
     attack: [...document.querySelectorAll('.cl-attack-way, .cl-attackers')].map((e) => box(document.querySelector(`.kit-space[data-space="${e.dataset.on}"] path`))),
+    // Of a battle beside the guide both sides are in sight, and their names in one piece.
+    cut: wide && document.querySelector('.theatre > .battle') ? [...document.querySelectorAll('.battle-camp')].filter((e) => box(e).bottom > Math.min(innerHeight, box(e.closest('.theatre')).bottom) + 1 || e.querySelector('h4').offsetHeight > 30).map((e) => e.textContent) : [],
     keepFree: shown(wide ? '.answer-rows, .board:not(.board-side)' : '.answer-rows, .question'),
     at,
     kind,
@@ -124,6 +126,7 @@ async function whole(browser, url, game, expected, options) {
   const lang = options?.lang ?? 'en';
   const seen = new Set();
   const { goals, clicks, clicked } = await follow(page, async (found) => {
+    if (/Play no card/.test(found.now)) await shot(page, `guide-${options?.name}-card`);
     if (!seen.has(found.goal)) {
       seen.add(found.goal);
       if (await page.evaluate(() => matchMedia('(pointer: coarse)').matches)) assert.doesNotMatch(found.text, /\bclick|\bcliqu|\bclic\b/i, 'nobody clicks without a mouse');
@@ -160,6 +163,7 @@ function onMap(clicked) {
   // Once it has begun, what is asked is outlined, with where the attack came from; the words are of that, not of the move before.
   const begun = clicked.battle.filter((found) => /Play no card/.test(found.now));
   assert.ok(begun.length > 0, 'a card is asked for');
+  for (const { cut } of clicked.battle) assert.deepEqual(cut, [], 'nothing of the battle is cut off');
   for (const { also, attack, text, kind } of begun) {
     assert.equal(kind, 'bar', 'the answer is outlined');
     assert.equal(attack.length, 2, 'the attack is drawn on the map');

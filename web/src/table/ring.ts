@@ -7,8 +7,8 @@ import { boxOf, type Box } from './point';
 
 const NS = 'http://www.w3.org/2000/svg';
 
-/** So much (px) is drawn of a line at its ends. */
-const STUB = 34;
+/** So long (px) a line from the bubble to the thing may be. */
+const SHORT = 100;
 
 interface Outline {
   d: string;
@@ -52,18 +52,9 @@ function centre({ left, top, right, bottom }: Box): [number, number] {
 const within = (value: number, low: number, high: number) => Math.max(low, Math.min(value, Math.max(low, high)));
 const points = (...list: number[]) => list.map((n) => n.toFixed(1)).join(' ');
 
-/* To an answer in the bar: from the bubble sideways, and up to it from below the bar, so that no other answer is struck through. */
-function leadToBar(bubble: Box, thing: Box, bar: Box): string {
-  const y = within(bar.bottom + 5, bubble.top + 10, bubble.bottom - 10);
-  const [x] = centre(thing);
-  return `M${points(bubble.left, y)}h${-STUB}M${points(x, Math.max(y, thing.bottom + STUB))}V${thing.bottom.toFixed(1)}`;
-}
-
 /* From the side of the bubble that looks at the thing to its nearest edge. */
 function lead(bubble: Box, element: Element): string {
   const thing = boxOf(element, 6);
-  const bar = element.closest('.answer-rows');
-  if (bar && thing.right < bubble.left) return leadToBar(bubble, thing, boxOf(bar));
   const [x, y] = centre(thing);
   const beside = thing.right < bubble.left || thing.left > bubble.right;
   const above = thing.bottom < bubble.top || thing.top > bubble.bottom;
@@ -76,12 +67,9 @@ function lead(bubble: Box, element: Element): string {
   return ends(from.x, from.y, to.x, to.y);
 }
 
-/* The two ends of a line: what lies between them can still be read. */
+/* Only where it is short: a long one would strike through what lies between, and parts of one lead nowhere. */
 function ends(x0: number, y0: number, x1: number, y1: number): string {
-  const far = Math.hypot(x1 - x0, y1 - y0);
-  if (far < 3 * STUB) return `M${points(x0, y0)}L${points(x1, y1)}`;
-  const [dx, dy] = [((x1 - x0) * STUB) / far, ((y1 - y0) * STUB) / far];
-  return `M${points(x0, y0)}l${points(dx, dy)}M${points(x1 - dx, y1 - dy)}L${points(x1, y1)}`;
+  return Math.hypot(x1 - x0, y1 - y0) < SHORT ? `M${points(x0, y0)}L${points(x1, y1)}` : '';
 }
 
 const apart = (a: Box, b: Box) => a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;

@@ -179,6 +179,16 @@ function useKeepFocus(bar: HTMLElement | null): void {
 
 /** The one way back, wherever it leads from. */
 export function Back(props: { title?: string; onBack(): void }): JSX.Element {
+  // Escape leads back, too, unless something else is open, or a move would be taken back by it.
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('.kit-menu, .kit-over, dialog[open], .ahead, .explain[role=dialog]')) return;
+      event.preventDefault();
+      props.onBack();
+    };
+    if (props.title === undefined) document.addEventListener('keydown', key);
+    return () => document.removeEventListener('keydown', key);
+  });
   return <button type="button" class="kit-button quiet back" title={props.title} onClick={props.onBack}>{t('kit.back')}</button>;
 }
 
