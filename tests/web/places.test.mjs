@@ -122,6 +122,54 @@ async function taps(browser, url) {
     }
 }
 
+/* The card that explains a city is whole: what the window has no room for is counted. Its column says that it scrolls; Escape leads back. */
+async function fits(browser, url) {
+  const { game, at } = await gamesOf(CLASH, 21)(({ moves }) => {
+    const at = moves.findIndex(({ seat, move }) => seat === 0 && move.startsWith('advance '));
+    return at < 0 ? null : { at };
+  }, 'a turn');
+  const lobby = await openPage(await person(browser), url);
+  const { secrets } = await openAt(lobby, game, at);
+  for (const [height, locale] of [[860, 'en-GB'], [700, 'fr-FR']]) {
+    const page = await openPage(await person(browser, { viewport: { width: 1280, height }, locale }), `${url}#/t/${secrets[0]}`);
+    await page.locator('[data-action=advance]').waitFor();
+    const city = await page.locator('.kit-space.own-city').first().boundingBox();
+    const card = await poll(async () => {
+      for (const dy of [-20, 0, 20]) {
+        await page.mouse.move(city.x + city.width / 2 - 8, city.y + city.height / 2 + dy);
+        await page.mouse.move(city.x + city.width / 2 + 8, city.y + city.height / 2 + dy, { steps: 5 });
+        await page.waitForTimeout(1000);
+        const found = await page.evaluate(() => {
+          const card = document.querySelector('#explain');
+          if (!card?.querySelector('.explain-parts')) return null;
+          const { left, top, right, bottom } = card.getBoundingClientRect();
+          return { inside: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight, cut: card.scrollHeight - card.clientHeight, rows: card.querySelectorAll('dd').length };
+        });
+        if (found && found.rows > 6) return found;
+      }
+      return null;
+    }, 'the city is explained');
+    assert.ok(card.inside && card.cut <= 1, `nothing of it is out of sight: ${JSON.stringify(card)}`);
+    await shot(page, `places-city-${height}`);
+    await page.mouse.move(640, 30);
+    const column = await page.evaluate(() => {
+      const box = document.querySelector('.cl-beside');
+      const sign = box.querySelector('.more-below > span');
+      return { more: box.scrollHeight - box.clientHeight > 10, said: getComputedStyle(sign).visibility === 'visible' && sign.textContent };
+    });
+    assert.equal(Boolean(column.said), column.more, `what scrolls says so: ${JSON.stringify(column)}`);
+    await page.locator('[data-action=advance]').click();
+    await page.locator('.kit-group').first().waitFor();
+    await page.mouse.move(640, 30);
+    await page.waitForTimeout(400);
+    await page.keyboard.press('Escape');
+    await page.locator('[data-action=advance]').waitFor();
+    noTrouble(page);
+    await page.context().close();
+  }
+  await lobby.context().close();
+}
+
 /* The market of Age of Civilization keeps its height when its tallest card is taken. */
 async function market(browser, url) {
   let several = false;
@@ -161,5 +209,6 @@ await main(async () => {
   await test('while others play, the place of the answers tells what they did', () => meanwhile(browser, url));
   await test('a phone: cards in two columns, a number with its word, answers counted', () => phone(browser, url));
   await test('who has no mouse is told to tap', () => taps(browser, url));
+  await test('a card that explains fits, a column says that it scrolls, Escape leads back', () => fits(browser, url));
   await test('the market keeps its height', () => market(browser, url));
 });

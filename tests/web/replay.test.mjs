@@ -42,6 +42,15 @@ await main(async () => {
   await test('the slider, the buttons and the keys go through it; the address follows', async () => {
     const seventeen = await position();
     const late = last - 3;
+    // However much a move brought, its lines have a place of one height: the board stays.
+    const tops = new Set();
+    for (let n = 12; n < 24; n++) {
+      await slider.fill(String(n));
+      await at(n);
+      tops.add(await page.locator('.table > .board').evaluate((e) => Math.round(e.getBoundingClientRect().top + scrollY)));
+      assert.ok((await page.locator('.happened li').count()) > 0, 'what the move did is said');
+    }
+    assert.equal(tops.size, 1, `the board stays from step to step: ${[...tops]}`);
     await slider.fill(String(late));
     await at(late);
     await poll(async () => (await position()) !== seventeen, 'the board follows the slider');
