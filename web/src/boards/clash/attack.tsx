@@ -35,15 +35,15 @@ export function withoutAttackers(space: Space, attack: Attack | null): Space {
 
 /** Before the border of the space that is attacked, clear of the name that stands at its lower edge; within it who came from nowhere. */
 const BEFORE = 70;
-/* Who comes from straight above would stand on the name of the city there: beside what is attacked, instead. */
-const BESIDE = { x: -36, y: -16 };
+/* Who comes from straight above would stand on the name of the city there: within what is attacked, below that name. */
+const BELOW = { x: -22, y: -28 };
 const WITHIN = { x: -42, y: -4 };
 
 function placeOf(attack: Attack): { x: number; y: number } {
   const to = grid.place(attack.to);
   if (attack.from === null) return { x: to.x + WITHIN.x, y: to.y + WITHIN.y };
   const from = grid.place(attack.from);
-  if (from.y < to.y && Math.abs(from.x - to.x) < 1) return { x: to.x + BESIDE.x, y: to.y + BESIDE.y };
+  if (from.y < to.y && Math.abs(from.x - to.x) < 1) return { x: to.x + BELOW.x, y: to.y + BELOW.y };
   const length = Math.hypot(from.x - to.x, from.y - to.y) || 1;
   return { x: to.x + ((from.x - to.x) / length) * BEFORE, y: to.y + ((from.y - to.y) / length) * BEFORE };
 }
