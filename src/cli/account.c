@@ -53,12 +53,22 @@ static void print_round(const struct cli_account *a, int round)
     printf("\n%s\n", line);
 }
 
+/* "round-ends", "ends": a line that names a round because it is over. */
+static bool tells_end(const clio_game *game, const struct clio_event *event)
+{
+    static const char end[] = "ends";
+    const char *id = clio_event_id(game, event);
+    size_t length = strlen(id), tail = sizeof end - 1;
+    return length >= tail && strcmp(id + length - tail, end) == 0;
+}
+
 /* Does the line name this round and nothing else: "Round 3 begins."? */
 static bool tells_round(const clio_game *game, const struct clio_event *event, int round)
 {
     struct clio_mention part, second;
-    return clio_event_part(game, event, CLIO_OMNISCIENT, 0, &part) && part.domain == CLIO_NUMBER &&
-           part.thing == round && !clio_event_part(game, event, CLIO_OMNISCIENT, 1, &second);
+    return !tells_end(game, event) && clio_event_part(game, event, CLIO_OMNISCIENT, 0, &part) &&
+           part.domain == CLIO_NUMBER && part.thing == round &&
+           !clio_event_part(game, event, CLIO_OMNISCIENT, 1, &second);
 }
 
 /*

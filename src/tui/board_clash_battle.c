@@ -37,9 +37,9 @@ bool clash_is_of_battle(const char *event)
 
 static bool ends_battle(const char *event)
 {
-    static const char *const ends[] = {"wins-fight",  "unopposed",    "barbarians-win",
-                                       "pirates-win", "nobody-wins",  "great-wall",
-                                       "eclipse",     "raiders-leave"};
+    static const char *const ends[] = {"wins-fight",           "unopposed",   "barbarians-win",
+                                       "barbarians-unopposed", "pirates-win", "nobody-wins",
+                                       "great-wall",           "eclipse",     "raiders-leave"};
     return CLIO_IS_ONE_OF(event, ends);
 }
 
@@ -163,10 +163,10 @@ static bool read_part(const struct clio_board *b, int line, struct share *s, int
     static const struct {
         const char *event, *domain;
         int sign;
-    } told[] = {{"value-from", "ability", 1},  {"value-person", "event", 1},
-                {"value-card", "tactic", 1},   {"value-clash", "unit", 1},
-                {"value-less", "ability", -1}, {"value-less-card", "tactic", -1},
-                {"die-void", "unit", -1}};
+    } told[] = {{"value-from", "ability", 1},      {"value-always", "ability", 1},
+                {"value-person", "event", 1},      {"value-card", "tactic", 1},
+                {"value-clash", "unit", 1},        {"value-less", "ability", -1},
+                {"value-less-card", "tactic", -1}, {"die-void", "unit", -1}};
     for (size_t i = 0; i < sizeof told / sizeof told[0]; i++)
         if (strcmp(event_at(b, line), told[i].event) == 0) {
             int thing = part_of(b, line, told[i].domain);

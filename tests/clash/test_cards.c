@@ -28,6 +28,7 @@ TEST(civil_mercenaries)
     play("play A13");
     expect(amount(0, GOLD), 0);
     expect(asked(), Q_BARBARIAN_STEP);
+    expect_that(strstr(question_in_words(CLIO_EN), "the barbarian army from D4 moves"));
     play("space D5");
     expect(units_at("D5", INFANTRY), 1);
     expect(units_at("D4", INFANTRY), 1); /* the city is reinforced */

@@ -364,7 +364,11 @@ TEST(special_aztecs_2_tribute)
     play("collect D4; take D6 ore; enough");
     expect(amount(RED, ORE), 1);
     back_again();
-    play("collect D4; use tribute; enough");
+    units(BARBARIANS, "D6", "1 elephant");
+    play("collect D4; use tribute");
+    assert_string_equal(move_in_words("lose-unit elephant D6", CLIO_EN),
+                        "Take an elephant captive in D6");
+    play("lose-unit infantry D6; enough");
     expect(s->seat[RED].captive[0], 1 + BARBARIANS * UNITS + INFANTRY);
     expect(units_at("D6", INFANTRY), 0);
 }

@@ -214,7 +214,7 @@ TEST(each_bonus_is_told_with_its_source)
     hand_action(RED, "A06");
     attack("D4", "D5");
     play("yes");
-    expect_that(told(CLIO_EN, "Red gains +2 combat value (Steel Weapons)."));
+    expect_that(told(CLIO_EN, "Red gains +2 combat value in each round (Steel Weapons)."));
     dice("3i 2c 3e 1l");
     play("tactic A06");
     expect(attacker()->value, 3 + 2 + 1 + 2 + 2 + 2);

@@ -382,7 +382,7 @@ TEST(answers_say_what_is_really_paid)
     expect_words("pay food", CLIO_EN, "First pay 1 food");
     expect_words("pay ideas", CLIO_EN, "Pay 1 idea first, rather than food");
     play("pay food");
-    expect_words("pay gold", CLIO_EN, "Pay 1 gold");
+    expect_words("pay gold", CLIO_EN, "Pay 1 food and 1 gold"); /* the last answer: all of it */
 }
 
 /* What is not asked, because there is only one, is named before. */

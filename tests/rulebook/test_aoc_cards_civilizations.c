@@ -618,6 +618,8 @@ TEST(civ_scythia_main)
     back_again();
     arm(1, 5);
     earns("act conquest", 0, 0); /* weaker: no points, but the raid */
+    expect_that(told(CLIO_EN, "Red does not have the highest military: no points (Conquest)."));
+    expect_that(told(CLIO_EN, "Blue loses 2 coins (Red’s Scythia)."));
     expect(coins(1), 3);
     play("done");
     expect(workers(0), 3);

@@ -99,7 +99,7 @@ TEST(an_ability_that_one_may_use_says_what_it_does)
     set_coins(0, 9);
     play("skip");
     play("rest");
-    assert_string_equal(question_in_words(CLIO_EN), "Use the ability of Education?");
+    assert_string_equal(question_in_words(CLIO_EN), "Use the ability: Education?");
     assert_string_equal(note_in_words("use education", CLIO_EN),
                         "perform Culture once without a worker, paying its coins");
     assert_string_equal(note_in_words("decline education", CLIO_EN), "nothing happens");

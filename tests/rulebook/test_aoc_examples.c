@@ -136,6 +136,7 @@ TEST(p12a_white_and_red_slots)
     at_work(NULL, 2, 3, 4, "culture conquest fishing");
     play("act culture");
     play("act conquest");
+    expect_that(!told(CLIO_EN, "Red does not have the highest military: no points (Conquest)."));
     expect(workers(0), 3);
     expect(hand(0), 1);
     play("done");
@@ -187,7 +188,7 @@ TEST(p14a_war_strikes_the_weakest)
     expect(workers(1), 1);
     expect(workers(2), 2);
     expect_that(told(CLIO_EN, "2 players tie for the lowest military."));
-    expect_that(told(CLIO_EN, "Red has the lowest military and sacrifices 1 worker."));
+    expect_that(told(CLIO_EN, "Red sacrifices 1 worker (war)."));
 }
 
 /* covers: plague */
@@ -207,6 +208,7 @@ TEST(p14c_plague_without_workers)
     set_workers(0, 0);
     int had = coins(0);
     pass_turn();
+    expect_that(told(CLIO_EN, "Red has no worker in hand to sacrifice (Plague)."));
     expect(workers(0), 0);
     expect(coins(0), had);
     expect(points(0), 0);
@@ -1845,7 +1847,7 @@ TEST(ruling_22_phoenicia)
     expect(to_move(), 1);
     back_again();
     play("resolve phoenicia"); /* with one coin it is not possible */
-    expect_that(told(CLIO_EN, "“Phoenicia” has no effect for Red now."));
+    expect_that(told(CLIO_EN, "“Phoenicia” has no effect: Red has too few coins for it."));
     expect(coins(0), 2);
     expect(points(0), 0);
     expect(to_move(), 1);

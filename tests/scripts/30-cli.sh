@@ -249,6 +249,11 @@ clio replay "$file" --text
 cp "$out" "$dir/one"
 grep -q "Round 2" "$out" && grep -q "Final score" "$out"
 result $? "replay --text tells rounds and the final score"
+# In the last round of this game nobody has a choice: it has its heading and its end all the same.
+clio sim age-of-civilization --games 1 --seed 703 --bots greedy --save "$dir/forced"
+clio replay "$(find "$dir/forced" -type f)" --text
+sed -n '/^Round 6$/,$p' "$out" | grep -q "All 6 rounds have been played" && ! grep -q "Round 6 begins" "$out"
+result $? "replay --text tells a round without a choice under its heading"
 clio replay "$file" --text --lang fr
 grep -q "Manche 2" "$out" && grep -q "Score final" "$out"
 result $? "replay --text tells it in French"

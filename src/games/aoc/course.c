@@ -161,24 +161,47 @@ static int new_card(const struct aoc_state *s)
     return s->timeline[s->window + WINDOW - 1];
 }
 
+static void say_of_weakest(struct play *x, int seat, int spares, bool loses)
+{
+    if (spares >= 0)
+        SAY(SPARED, seat, spares);
+    else if (loses)
+        SAY(WEAKEST, seat);
+    else
+        SAY(EMPTY_HANDED, seat);
+}
+
+/* That they are the weakest was said of them together. */
+static void say_of_tied(struct play *x, int seat, int spares, bool loses)
+{
+    if (spares >= 0)
+        SAY(WAR_SPARES, seat, spares);
+    else if (loses)
+        SAY(WAR_LOSS, seat);
+    else
+        SAY(WAR_EMPTY_HANDED, seat);
+}
+
 /* All who are weakest, unless an ability protects them; who has no worker in hand loses none. */
 static void war(struct play *x)
 {
     static const struct aoc_op weakest = {.code = OP_SACRIFICE, .scope = SCOPE_WEAKEST};
     unsigned losers = aoc_seats_in_scope(x->c, x->s, 0, &weakest);
-    if (losers & (losers - 1))
+    bool tied = losers & (losers - 1);
+    if (tied)
         SAY(TIED, __builtin_popcount(losers));
     for (int i = 0; i < x->s->seats; i++) {
         if (!(losers >> i & 1))
             continue;
-        if (active(x->c, x->s, i, HOOK_IMMUNE_WAR)) {
-            SAY(SPARED, i, aoc_first_part(x->c, x->s, i, HOOK_IMMUNE_WAR));
-        } else if (in_hand(x->s, i) == 0) {
-            SAY(EMPTY_HANDED, i);
-        } else {
-            x->s->seat[i].workers--;
-            SAY(WEAKEST, i);
-        }
+        int spares = active(x->c, x->s, i, HOOK_IMMUNE_WAR)
+                         ? aoc_first_part(x->c, x->s, i, HOOK_IMMUNE_WAR)
+                         : -1;
+        bool loses = spares < 0 && in_hand(x->s, i) > 0;
+        x->s->seat[i].workers = (uint8_t)(x->s->seat[i].workers - loses);
+        if (tied)
+            say_of_tied(x, i, spares, loses);
+        else
+            say_of_weakest(x, i, spares, loses);
     }
 }
 

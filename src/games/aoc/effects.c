@@ -27,6 +27,17 @@ static bool told_with_last(struct play *x, int phrase, int seat, int n, int part
 /* Own cards that take coins are paid for; all others make one lose them. */
 static bool is_own_card(const struct play *x, int seat, int part);
 
+/* A card of another player's is named with its owner: it may lie there for long. */
+static void say_loss_of_coins(struct play *x, int seat, int n, int part)
+{
+    for (int i = 0; i < x->s->seats && x->log; i++)
+        if (part < PART_SCENARIO && i != seat && is_own_card(x, i, part)) {
+            SAY(LOSE_COINS_BY, seat, n, part, i);
+            return;
+        }
+    SAY(LOSE_COINS, seat, n, part);
+}
+
 /* Coins never go below 0: who must lose more loses what he has [AoC p.19]. */
 void aoc_gain_coins(struct play *x, int seat, int n, int part)
 {
@@ -42,7 +53,7 @@ void aoc_gain_coins(struct play *x, int seat, int n, int part)
     else if (n < 0 && is_own_card(x, seat, part))
         SAY(PAY_FOR, seat, -n, part);
     else if (n < 0)
-        SAY(LOSE_COINS, seat, -n, part);
+        say_loss_of_coins(x, seat, -n, part);
 }
 
 /* The line of a seat's score for points of a part: its own cards, or what is added up. */
@@ -120,6 +131,8 @@ void aoc_plague(struct play *x, int seat, int part)
 {
     if (active(x->c, x->s, seat, HOOK_IMMUNE_PLAGUE))
         SAY(PLAGUE_SPARES, seat, aoc_first_part(x->c, x->s, seat, HOOK_IMMUNE_PLAGUE));
+    else if (in_hand(x->s, seat) == 0)
+        SAY(NO_SACRIFICE, seat, part);
     else
         aoc_sacrifice(x, seat, 1, part);
 }
@@ -313,8 +326,12 @@ bool aoc_run_at_once(struct play *x, int index, struct situation at)
 {
     const struct aoc_clause *clause = &x->c->clause[index];
     if (clause->condition_count > 0 &&
-        !aoc_holds(x->c, x->s, at, clause->condition, clause->condition_count))
+        !aoc_holds(x->c, x->s, at, clause->condition, clause->condition_count)) {
+        /* what an action is performed for, and does not bring */
+        if (clause->hook == HOOK_NOW && clause->condition[0].kind == IF_STRONGEST)
+            SAY(NOT_STRONGEST, at.seat, clause->part);
         return true;
+    }
     if (clause->asks && aoc_clause_asks(x, clause->asks, at))
         return false;
     for (int i = 0; i < clause->op_count; i++) {
@@ -359,6 +376,18 @@ static bool is_idle(const struct play *x, int seat, int index)
                               clause->op[0].arg);
 }
 
+/* Coins alone are missing; else it has no effect for another reason. */
+static void say_idle(struct play *x, int seat, int index)
+{
+    const struct aoc_clause *clause = &x->c->clause[index];
+    struct aoc_state rich = *x->s;
+    rich.seat[seat].coins = MAX_HELD;
+    if (aoc_can_carry_out(x->c, &rich, seat, aoc_via_of(clause), &clause->op[1], clause->op[0].arg))
+        SAY(TOO_FEW_COINS, seat, index);
+    else
+        SAY(NO_EFFECT, seat, index);
+}
+
 /* All of a set, in the order its owner chooses where the order matters [AoC p.12]. */
 RULE(resolve)
 {
@@ -375,7 +404,7 @@ RULE(resolve)
         l->set &= ~(1ull << l->next);
         int told = lines_told(x);
         if (chosen && is_idle(x, f->seat, x->c->hook[l->hook].first + l->next))
-            SAY(NO_EFFECT, f->seat, x->c->hook[l->hook].first + l->next);
+            say_idle(x, f->seat, x->c->hook[l->hook].first + l->next);
         if (!aoc_run_at_once(x, x->c->hook[l->hook].first + l->next,
                              (struct situation){f->seat, l->tech, l->via})) {
             RUN(clause, f->seat, .clause = (uint16_t)(x->c->hook[l->hook].first + l->next),

@@ -147,6 +147,10 @@ void aoc_new(const clio_game *game, const struct clio_options *options, uint64_t
     seat_players(&x);
     if (s->seats > 1)
         clio_say(log, LOG_FIRST, CLIO_NOBODY, s->first, 0, 0, 0, 0, 0);
+    if (s->seats > 1)
+        clio_say(log, LOG_STARTS_WITH, CLIO_NOBODY, s->seat[0].coins, 0, 0, 0, 0, 0);
+    else
+        clio_say(log, LOG_STARTS_ALONE, CLIO_NOBODY, 0, s->seat[0].coins, 0, 0, 0, 0);
     CLIO_PUSH(&x, game, 0);
     aoc_run(&x);
 }

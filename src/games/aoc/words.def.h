@@ -127,7 +127,16 @@
     X(ACHIEVEMENT, "achievement", SEAT_, ACHIEVEMENT_, N_) \
     X(ACHIEVED_AGAIN, "achieved-again", SEAT_, ACHIEVEMENT_, N_) \
     X(GOAL_MET, "goal-met", SEAT_, N_, SCENARIO_) \
-    X(GOAL_MISSED, "goal-missed", SEAT_, N_, SCENARIO_)
+    X(GOAL_MISSED, "goal-missed", SEAT_, N_, SCENARIO_) \
+    X(STARTS_WITH, "starts-with", N_) \
+    X(STARTS_ALONE, "starts-alone", SEAT_, N_) \
+    X(NOT_STRONGEST, "not-strongest", SEAT_, SOURCE_) \
+    X(LOSE_COINS_BY, "lose-coins-by", SEAT_, N_, SOURCE_, {"other", CLIO_SEAT}) \
+    X(NO_SACRIFICE, "no-sacrifice", SEAT_, SOURCE_) \
+    X(TOO_FEW_COINS, "too-few-coins", SEAT_, ABILITY_) \
+    X(WAR_LOSS, "war-loss", SEAT_) \
+    X(WAR_SPARES, "war-spares", SEAT_, SOURCE_) \
+    X(WAR_EMPTY_HANDED, "war-empty-handed", SEAT_)
 
 #define AOC_WHYS(X) \
     X(SOLO_VARIANT, "solo-variant", "solo") \

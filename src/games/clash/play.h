@@ -155,6 +155,7 @@ enum clash_cause {
     CAUSE_ATTACKED,  /* by barbarians */
     CAUSE_PLUNDERED, /* by pirates */
     CAUSE_TRADE,
+    CAUSE_CITY_LOST,
     CAUSES
 };
 int clash_cause(const struct play *x);

@@ -201,7 +201,10 @@
     X(TURN_END, "turn-end", NULL) \
     X(PAY_WITH, "pay-with", NULL) \
     X(STATUS_ADVANCE, "status-advance", NULL) \
-    X(STATUS_ADVANCE_OF, "status-advance-of", NULL, N_, {"most", CLIO_NUMBER})
+    X(STATUS_ADVANCE_OF, "status-advance-of", NULL, N_, {"most", CLIO_NUMBER}) \
+    X(SEAT_FOR_SETTLER, "seat-for-settler", NULL) \
+    X(SEAT_FOR_CULTURE, "seat-for-culture", NULL) \
+    X(SEAT_FOR_PEACE, "seat-for-peace", NULL)
 
 /* X(NAME, "id", "section", arguments): the kinds of moves. */
 #define CLASH_VERBS(X) \
@@ -335,7 +338,7 @@
     X(TAKEN_OVER, "taken-over", SEAT_, SPACE_) \
     X(DRUIDS_MET, "druids-met", SEAT_, SPACE_) \
     X(BORROWED, "borrowed", SEAT_, ADVANCE_) \
-    X(DISCARDED_OBJECTIVE, "discarded-objective", SEAT_, OBJECTIVE_CARD_) \
+    X(DISCARDED_OBJECTIVE, "discarded-objective", SEAT_, OBJECTIVE_CARD_, CAUSE_) \
     X(ATTACKS, "attacks", SEAT_, OTHER_, SPACE_) \
     X(ATTACKS_BARBARIANS, "attacks-barbarians", SEAT_, SPACE_) \
     X(ATTACKS_PIRATES, "attacks-pirates", SEAT_, SPACE_) \
@@ -382,7 +385,7 @@
     X(MOVES_NOBODY, "moves-nobody", SEAT_) \
     X(SAILS, "sails", SEAT_, N_, FROM_, TO_) \
     X(EXPLORES, "explores", SEAT_, SPACE_) \
-    X(SHIPS_RETURN, "ships-return", SEAT_, SPACE_) \
+    X(SHIPS_RETURN, "ships-return", SEAT_, SPACE_, N_) \
     X(CITY_MOVES, "city-moves", SEAT_, FROM_, TO_) \
     X(BECOMES, "becomes", SEAT_, N_, UNIT_, SPACE_, {"was", D_UNIT}) \
     X(PIRATES_ALONG, "pirates-along", SEAT_, N_, TO_) \
@@ -394,15 +397,15 @@
     X(REFUSED, "refused", SEAT_, OTHER_) \
     X(PLAYED, "played", SEAT_, CARD_) \
     X(PERSON_PLAYED, "person-played", SEAT_, EVENT_) \
-    X(LOSES_ACTION, "loses-action", SEAT_) \
+    X(LOSES_ACTION, "loses-action", SEAT_, CAUSE_) \
     X(TRUCE, "truce", SEAT_, OTHER_) \
     X(SWAPPED, "swapped", SEAT_, OTHER_) \
     X(SPIED, "spied", SEAT_, OTHER_) \
     X(SEES_OBJECTIVE, "sees-objective", SEAT_, OBJECTIVE_CARD_) \
     X(SIEGECRAFT, "siegecraft", SEAT_, SPACE_) \
     X(TRADE_ROUTES, "trade-routes", SEAT_, N_) \
-    X(DISCARDED, "discarded", SEAT_, CARD_) \
-    X(DISCARDED_PERSON, "discarded-person", SEAT_, EVENT_) \
+    X(DISCARDED, "discarded", SEAT_, CARD_, CAUSE_) \
+    X(DISCARDED_PERSON, "discarded-person", SEAT_, EVENT_, CAUSE_) \
     X(EVENT, "event", SEAT_, EVENT_) \
     X(PERSON_TAKEN, "person-taken", SEAT_, EVENT_) \
     X(VOLCANO, "volcano", SEAT_, SPACE_) \
@@ -470,7 +473,19 @@
     X(NO_TEMPLE, "no-temple", SEAT_, EVENT_, N_) \
     X(NO_EXHAUSTION, "no-exhaustion", SEAT_) \
     X(NO_BARBARIANS, "no-barbarians", SEAT_) \
-    X(NO_PIRATES, "no-pirates", SEAT_)
+    X(NO_PIRATES, "no-pirates", SEAT_) \
+    X(NOBODY_VULNERABLE, "nobody-vulnerable", EVENT_) \
+    X(NOTHING_TO_STARVE, "nothing-to-starve", SEAT_, EVENT_) \
+    X(BARBARIANS_UNOPPOSED, "barbarians-unopposed", SPACE_) \
+    X(ECLIPSE_DEFENDER, "eclipse-defender", SEAT_) \
+    X(VALUE_ALWAYS, "value-always", SEAT_, N_, ABILITY_) \
+    X(WINS_TIE_BY_WONDER, "wins-tie-by-wonder", SEAT_) \
+    X(WINS_TIE, "wins-tie", SEAT_, {"category", D_CATEGORY}) \
+    X(CHEAPER_BY, "cheaper-by", SEAT_, ADVANCE_, N_, ABILITY_) \
+    X(BUILDING_CHEAPER_BY, "building-cheaper-by", SEAT_, BUILDING_, N_, ABILITY_) \
+    X(BUILDING_FREE_BY, "building-free-by", SEAT_, BUILDING_, ABILITY_) \
+    X(STARTS_WITH, "starts-with", N_, KIND_) \
+    X(STARTS_IN_MOOD, "starts-in-mood", MOOD_)
 
 /* X(NAME, "id", "section", arguments): why a move is not legal. */
 #define CLASH_WHYS(X) \

@@ -587,10 +587,10 @@ TEST(an_icon_that_does_nothing_says_so)
     plains();
     s->exhausted_left = 0;
     draw("E13");
-    expect_that(told(CLIO_EN, "No land beside the cities of Red can be exhausted."));
+    expect_that(told(CLIO_EN, "No land beside Red’s cities can be exhausted."));
     s->exhausted_left = 3;
     draw("E13");
-    expect_that(!told(CLIO_EN, "No land beside the cities of Red can be exhausted."));
+    expect_that(!told(CLIO_EN, "No land beside Red’s cities can be exhausted."));
 }
 
 /* ---- Icons and variants -------------------------------------------------------------------------- */

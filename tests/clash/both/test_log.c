@@ -255,9 +255,153 @@ TEST(an_army_that_cannot_move_says_what_it_needs)
     assert_string_equal(note, want);
 }
 
+/* The whole price is named, also what is paid of it without a choice. */
+TEST(a_payment_names_all_that_is_paid)
+{
+    plains();
+    stock(RED, "1 food 2 ideas 1 gold");
+    play("advance writing");
+    expect(asked(), Q_PAY);
+    play("pay food");
+    expect(asked(), Q_PAY);
+    assert_string_equal(move_in_words("pay ideas", CLIO_EN), "Pay 1 food and 1 idea");
+    play("pay ideas");
+    expect_that(told(CLIO_EN, "Red pays 1 food."));
+    expect_that(told(CLIO_EN, "Red pays 1 idea."));
+}
+
+/* French says what else one would pay with its article. */
+TEST(what_is_paid_instead_has_its_article)
+{
+    plains();
+    stock(RED, "2 food 2 ideas 1 gold");
+    play("advance writing");
+    const char *words = move_in_words("pay ideas", CLIO_FR);
+    expect_that(strstr(words, "plutôt que des Vivres") ||
+                strstr(words, "plutôt que de la Nourriture"));
+    expect_that(strstr(move_in_words("pay ideas", CLIO_EN), "rather than food"));
+}
+
+/* An earthquake takes one piece at least: the answer that ends it says so. */
+TEST(an_answer_that_ends_something_says_what)
+{
+    plains();
+    build_city(RED, "B4", HAPPY, "temple");
+    build_city(RED, "B6", HAPPY, "");
+    next_event("E30");
+    event_of(RED);
+    answer_until(Q_EARTHQUAKE);
+    play("building B4 temple");
+    assert_string_equal(move_in_words("enough", CLIO_EN), "Lose nothing more");
+    assert_string_equal(move_in_words("enough", CLIO_FR), "Ne rien perdre de plus");
+}
+
+/* Every use of a city that was used before says what becomes of its mood. */
+TEST(every_second_use_of_a_city_says_what_it_does_to_the_mood)
+{
+    plains();
+    build_city(RED, "D5", HAPPY, "");
+    own(RED, "myths");
+    stock(RED, "2 food 3 wood 3 ore");
+    play("collect D5");
+    answer_until(Q_TURN);
+    expect_that(strstr(move_in_words("build D5 temple", CLIO_EN), "mood drops to neutral"));
+    expect_that(strstr(move_in_words("recruit D5", CLIO_EN), "mood drops to neutral"));
+    expect_that(strstr(move_in_words("recruit D5", CLIO_FR), "l’humeur baisse"));
+    expect_that(!strstr(move_in_words("recruit D2", CLIO_EN), "mood"));
+}
+
+TEST(barbarians_too_meet_no_resistance)
+{
+    field(2, "");
+    if (x->e->raids)
+        return; /* they come and go */
+    build_city(RED, "D5", NEUTRAL, "");
+    units(BARBARIANS, "D6", "1 infantry");
+    hand_action(BLUE, "A13");
+    stock(BLUE, "0 food 1 gold");
+    turn_of(BLUE);
+    play("play A13; space D5");
+    expect(owner_of_city("D5"), BARBARIANS);
+    expect_that(told(CLIO_EN, "The barbarians meet no resistance in Ostia."));
+    expect_that(!told(CLIO_EN, "The barbarians win the conflict in Ostia."));
+    expect_that(told(CLIO_EN, "Red places a settler in Rome (city lost)."));
+}
+
+/* Where everybody owns Sanitation, the card neither stays nor ends. */
+TEST(a_pestilence_that_strikes_nobody_says_so)
+{
+    plains();
+    build_city(RED, "B4", HAPPY, "");
+    own(RED, "sanitation");
+    own(BLUE, "sanitation");
+    next_event("E01");
+    event_of(RED);
+    answer_until(Q_TURN);
+    expect(s->pestilence, 0);
+    expect_that(told(CLIO_EN, "“Pestilence” has no effect: nobody is vulnerable to it."));
+    expect_that(!told(CLIO_EN, "“Pestilence” stays in play."));
+}
+
+TEST(a_famine_that_finds_nothing_says_why)
+{
+    plains();
+    build_city(RED, "D2", ANGRY, "");
+    stock(RED, "0 food");
+    next_event("E04");
+    event_of(RED);
+    if (asked() == Q_BARBARIAN_SETTLEMENT)
+        play("space D4");
+    expect(asked(), Q_TURN);
+    expect_that(told(CLIO_EN, "“Famine” has no effect on Red, who has neither food nor a city that "
+                              "could become angry."));
+}
+
+/* Outside of one's turn there is no action to lose yet. */
+TEST(an_action_lost_later_is_told_so)
+{
+    plains();
+    own(RED, "writing philosophy voting");
+    s->turn.actions = 0;
+    units(RED, "D2", "1 infantry");
+    next_event("E38");
+    event_of(RED);
+    play("no");
+    expect_that(told(CLIO_EN, "Red will have one action fewer on their next turn (Revolution)."));
+    expect_that(!told(CLIO_EN, "Red loses 1 action (Revolution)."));
+}
+
+/* Points alone do not say who wins where they are equal. */
+TEST(what_breaks_a_tie_is_told)
+{
+    struct clio_event events[4];
+    struct clio_log log = {.capacity = 4, .events = events};
+    char line[200];
+    plains();
+    build_city(RED, "D2", HAPPY, "temple");
+    own(BLUE, "writing myths"); /* as many points, but fewer city pieces */
+    expect(all_points(RED), all_points(BLUE));
+    x->log = &log;
+    clash_announce_winners(x);
+    x->log = NULL;
+    expect(log.count, 2);
+    expect(events[1].phrase, LOG_WINS);
+    clio_event_text(x->game, &events[0], CLIO_SPECTATOR, NULL, CLIO_EN, line, sizeof line);
+    expect_that(strncmp(line, "Tied on points: ", 16) == 0 && strstr(line, "from city pieces."));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_payment_names_all_that_is_paid),
+        cmocka_unit_test(what_is_paid_instead_has_its_article),
+        cmocka_unit_test(an_answer_that_ends_something_says_what),
+        cmocka_unit_test(every_second_use_of_a_city_says_what_it_does_to_the_mood),
+        cmocka_unit_test(barbarians_too_meet_no_resistance),
+        cmocka_unit_test(a_pestilence_that_strikes_nobody_says_so),
+        cmocka_unit_test(a_famine_that_finds_nothing_says_why),
+        cmocka_unit_test(an_action_lost_later_is_told_so),
+        cmocka_unit_test(what_breaks_a_tie_is_told),
         cmocka_unit_test(a_proposal_says_what_is_offered_and_asked),
         cmocka_unit_test(a_cancelled_hit_is_told_once_and_why),
         cmocka_unit_test(cards_of_a_battle_say_what_they_do),

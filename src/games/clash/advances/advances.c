@@ -346,24 +346,37 @@ static void offer_priesthood(struct play *x, const struct clio_frame *f)
         offer_yes_no(x);
 }
 
-/* Whose ability made it cost nothing. */
-static void say_free_by(struct play *x, const struct clio_frame *f)
+static int sum_of(const struct price *price)
+{
+    int sum = 0;
+    for (int kind = 0; kind < KINDS; kind++)
+        sum += price->n[kind];
+    return sum;
+}
+
+/* Whose ability made it cost nothing, or less. */
+static void say_cheaper_by(struct play *x, const struct clio_frame *f)
 {
     SEE_LOCALS_OF(advance);
-    static const uint8_t nothing[KINDS] = {0};
+    int most = 0, by = NONE, full = 0;
     for (int ability = 0; ability < ABILITIES && x->log; ability++) {
         struct price price = full_price(x, l->advance, l->how);
         const struct about at = {
             .seat = f->seat, .space = NONE, .what = l->advance, .other = l->how, .price = &price};
         clio_modifier *change = clash_abilities[ability]->CHANGES(M_ADVANCE_PRICE);
-        if (!has(x->s, f->seat, ability) || !change || memcmp(price.n, nothing, KINDS) == 0)
+        if (!has(x->s, f->seat, ability) || !change)
             continue;
+        full = sum_of(&price);
         change(x, &at);
-        if (memcmp(price.n, nothing, KINDS) != 0)
-            continue;
-        SAY(FREE_BY, f->seat, l->advance, ability);
-        return;
+        if (full - sum_of(&price) > most) {
+            most = full - sum_of(&price);
+            by = ability;
+        }
     }
+    if (most > 0 && most == full)
+        SAY(FREE_BY, f->seat, l->advance, by);
+    else if (most > 0)
+        SAY(CHEAPER_BY, f->seat, l->advance, most, by);
 }
 
 /* There was food to pay, and something else was paid for all of it. */
@@ -390,12 +403,13 @@ RULE(advance)
     if (l->alphabet) {
         const struct price idea = price_of_kind(IDEAS, 1);
         mark_used(x, AB_ALPHABET);
+        SAY(CHEAPER_BY, f->seat, l->advance, ADVANCE_FOOD - 1, AB_ALPHABET);
         PAY(f->seat, &idea, PAY_NO_GOLD);
     } else {
         unsigned substitutes;
         struct price price = clash_advance_price(x, f->seat, l->advance, l->how, &substitutes);
+        say_cheaper_by(x, f);
         PAY(f->seat, &price, substitutes);
-        say_free_by(x, f);
     }
     l->how |= ADVANCE_BOUGHT;
     if (x->s->paid[IDEAS] || x->s->paid[GOLD])

@@ -48,7 +48,7 @@ static void draw_steel(struct play *x, int seat, int side)
     int enemy = clash_enemy_of_fight(x, side);
     int bonus = has(x->s, enemy, AB_STEEL_WEAPONS) ? 1 : 2;
     x->s->fight.side[side].bonus = (uint8_t)(x->s->fight.side[side].bonus + bonus);
-    SAY(VALUE_FROM, seat, bonus, AB_STEEL_WEAPONS);
+    SAY(VALUE_ALWAYS, seat, bonus, AB_STEEL_WEAPONS);
 }
 
 /* Before a land combat for an ore; always free with Metallurgy (R10). */

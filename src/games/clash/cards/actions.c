@@ -464,7 +464,7 @@ PLAYED(assassination)
 {
     CIVIL_LOCALS();
     x->s->seat[l->target].assassinated = 1;
-    SAY(LOSES_ACTION, l->target);
+    SAY(LOSES_ACTION, l->target, clash_cause(x));
     return CLIO_DONE;
 }
 CIVIL(assassination) = {
@@ -906,6 +906,12 @@ FRAME_OF(mercenaries)
     uint8_t arrived[MOST_ARMIES]; /* where those are */
     uint8_t city;                 /* number of one that an army may have left */
 };
+
+int clash_hired_army(const struct clio_frame *f)
+{
+    SEE_LOCALS_OF(mercenaries);
+    return l->from;
+}
 
 static bool has_marched(const struct mercenaries_locals *l, int space)
 {

@@ -158,6 +158,8 @@ int clash_check_person(const struct play *x, int seat, int card); /* LEGAL or WH
 /* Mercenaries: barbarian armies that can be hired, as flags of spaces; what there is to pay them. */
 void clash_hireable(const struct play *x, int seat, uint8_t out[SHEET]);
 int clash_wages(const struct play *x, int seat);
+/* Mercenaries: where the army stands that moves next. */
+int clash_hired_army(const struct clio_frame *f);
 unsigned clash_regions_in_reach(const struct play *x,
                                 int seat); /* set of areas a card may explore [R29] */
 void clash_offer_regions(struct play *x, unsigned areas); /* CHOOSE_SPACE: its first space */

@@ -119,11 +119,11 @@ void clash_discard_person(struct play *x, int seat, int card)
 void clash_discard_chosen(struct play *x, int seat)
 {
     if (said(x, DO_CHOOSE_ACTION)) {
-        SAY(DISCARDED, seat, CHOSEN);
+        SAY(DISCARDED, seat, CHOSEN, clash_cause(x));
         leave_hand(x, seat, CHOSEN);
         clio_lay_on(&x->s->action_discard, CHOSEN);
     } else if (said(x, DO_CHOOSE_EVENT)) {
-        SAY(DISCARDED_PERSON, seat, CHOSEN);
+        SAY(DISCARDED_PERSON, seat, CHOSEN, clash_cause(x));
         x->s->seat[seat].persons &= ~card_bit(CHOSEN);
         clio_lay_on(&x->s->event_discard, CHOSEN);
     }

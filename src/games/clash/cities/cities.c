@@ -329,6 +329,16 @@ bool clash_use_angers(const struct play *x, int seat, int city)
            !clash_justice_is_done(x, seat, x->s->city[city].space);
 }
 
+/* … or might one that is asked about first keep it: see greeks.c and babylonians.c. */
+bool clash_use_may_be_calmed(const struct play *x, int seat, int city)
+{
+    const struct price culture = price_of_kind(CULTURE, 1);
+    return (has(x->s, seat, AB_CITY_STATES) && !was_used(x->s, AB_CITY_STATES) &&
+            x->s->city[city].activations == 1) ||
+           (has(x->s, seat, AB_CODE_OF_LAWS) && !was_used(x->s, AB_CODE_OF_LAWS) &&
+            clash_can_pay(x, seat, &culture, 0));
+}
+
 static void count_activation(struct play *x, int city)
 {
     struct clash_city *c = &x->s->city[city];

@@ -116,6 +116,7 @@ bool clash_may_activate(const struct play *x, int seat,
                         int city); /* mood and activations allow it */
 bool clash_activation_lowers_mood(const struct play *x, int city); /* the next one */
 bool clash_use_angers(const struct play *x, int seat, int city);
+bool clash_use_may_be_calmed(const struct play *x, int seat, int city);
 bool clash_acts_neutral(const struct play *x, int city); /* angry, but Forced Labor */
 
 /* ---- citymenu.c ---------------------------------------------------------------------------------- */

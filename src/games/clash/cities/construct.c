@@ -45,6 +45,30 @@ struct price clash_building_price(const struct play *x, int seat, int city, int 
     return price;
 }
 
+/* Whose ability made it cost nothing, or less. */
+static void say_cheaper_by(struct play *x, int seat, int city, int building)
+{
+    for (int ability = 0; ability < ABILITIES && x->log; ability++) {
+        struct price price;
+        const struct about at = {
+            .seat = seat, .space = x->s->city[city].space, .what = building, .price = &price};
+        clio_modifier *change = clash_abilities[ability]->CHANGES(M_BUILDING_PRICE);
+        if (!has(x->s, seat, ability) || !change)
+            continue;
+        int less = 0, left = 0;
+        memcpy(price.n, x->e->building[building].cost, sizeof price.n);
+        change(x, &at);
+        for (int kind = 0; kind < KINDS; kind++) {
+            less += x->e->building[building].cost[kind] - price.n[kind];
+            left += price.n[kind];
+        }
+        if (less > 0 && left == 0)
+            SAY(BUILDING_FREE_BY, seat, building, ability);
+        else if (less > 0)
+            SAY(BUILDING_CHEAPER_BY, seat, building, less, ability);
+    }
+}
+
 static bool can_pay_building(const struct play *x, int seat, int city, int building)
 {
     unsigned substitutes;
@@ -122,6 +146,7 @@ RULE(construct)
         unsigned substitutes;
         struct price price = clash_building_price(x, f->seat, clash_city_at(x->s, l->space),
                                                   l->building, &substitutes);
+        say_cheaper_by(x, f->seat, clash_city_at(x->s, l->space), l->building);
         PAY(f->seat, &price, substitutes);
     } else {
         memset(x->s->paid, 0, sizeof x->s->paid);

@@ -131,7 +131,7 @@ HOOK(way_of_the_sword_before_fight)
     if (said(x, DO_YES)) {
         struct clash_side *side = &x->s->fight.side[l->side];
         side->bonus = (uint8_t)(side->bonus + SWORD_VALUE);
-        SAY(VALUE_FROM, f->seat, SWORD_VALUE, AB_WAY_OF_THE_SWORD);
+        SAY(VALUE_ALWAYS, f->seat, SWORD_VALUE, AB_WAY_OF_THE_SWORD);
         PAY(f->seat, &ore, 0);
     }
     END;

@@ -202,6 +202,8 @@ static void announce_winner(struct play *x)
     int winner = fight->winner == NONE ? NONE : owner_of_side(x, fight->winner);
     if (fight->raid && clash_fighters(x, ATTACKER) > 0)
         SAY(RAIDERS_LEAVE, fight->from);
+    else if (winner == BARBARIANS && fight->winner == ATTACKER && fight->round == 0)
+        SAY(BARBARIANS_UNOPPOSED, fight->space);
     else if (winner == BARBARIANS)
         SAY(BARBARIANS_WIN, fight->space);
     else if (winner == PIRATES)
@@ -241,6 +243,8 @@ static void settle_eclipse(struct play *x)
         return;
     int seat = owner_of_side(x, fight->winner == NONE ? DEFENDER : fight->winner);
     x->s->eclipse = 0;
+    if (seat < SEATS && fight->winner == NONE)
+        SAY(ECLIPSE_DEFENDER, seat);
     if (seat < SEATS)
         clash_add_points(x, seat, POINTS_EVENTS, 2, clash_cause_title(x, EVENT_SOLAR_ECLIPSE));
 }

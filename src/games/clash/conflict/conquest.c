@@ -177,7 +177,8 @@ RULE(conquer)
         offer_refuges(x, owner_of_side(x, DEFENDER), owner_of_side(x, ATTACKER));
         ASK(Q_SETTLER_REFUGE, owner_of_side(x, DEFENDER));
         if (said(x, DO_CHOOSE_CITY))
-            clash_place_units(x, owner_of_side(x, DEFENDER), SETTLER, 1, CHOSEN);
+            clash_place_units_for(x, owner_of_side(x, DEFENDER), SETTLER, 1, CHOSEN,
+                                  CAUSE_CITY_LOST);
     }
     RUN_HOOK(owner_of_side(x, ATTACKER), H_CONQUERED, .space = x->s->fight.space);
     RUN_HOOK(owner_of_side(x, DEFENDER), H_CITY_LOST, .space = x->s->fight.space);

@@ -64,6 +64,7 @@ int clash_contest_reason(const clio_game *game, const struct clio_contest *conte
     (void)game;
     switch (event->phrase) {
     case LOG_VALUE_FROM:
+    case LOG_VALUE_ALWAYS:
     case LOG_VALUE_PERSON:
     case LOG_SIEGECRAFT:
     case LOG_TROJAN_HORSE:

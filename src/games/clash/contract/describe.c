@@ -72,9 +72,13 @@ static bool describe_barbarian_march(const struct description *d)
                 WITH_THING(d, "to", D_SPACE, argument(d, 1)));
 }
 
-/* Who falls in a conflict falls where it is fought, wherever the attackers came from. */
+/* Who falls in a conflict falls where it is fought, wherever the attackers came from. Captives are
+   taken from others. */
 static bool describe_casualty(const struct description *d)
 {
+    if (d->question == Q_CAPTIVE)
+        return TELL(d, "move.take-captive", WITH_THING(d, "unit", D_UNIT, argument(d, 0)),
+                    WITH_THING(d, "space", D_SPACE, argument(d, 1)));
     if (d->question != Q_CASUALTY && d->question != Q_BARBARIAN_CASUALTY)
         return false;
     return TELL(d, d->question == Q_CASUALTY ? "move.lose-unit" : "move.lose-barbarian",
@@ -119,7 +123,8 @@ static bool describe_payment(const struct description *d)
            TELL(d, "move.pay", WITH_THING(d, "kind", D_KIND, argument(d, 0)));
 }
 
-/* "Pay 1 food, 1 idea": all that is paid with this answer, before something else is asked. */
+/* "Pay 1 food, 1 idea": the whole price, also what was paid of it without a choice; or, where
+   something else is asked next, what is paid with this answer. */
 static bool describe_paying(const struct description *d)
 {
     if (d->question != Q_PAY || top_frame(d->x.s)->rule != R_pay)
@@ -129,6 +134,8 @@ static bool describe_paying(const struct description *d)
     char words[400];
     struct clio_buf b = clio_buf_of(words, sizeof words);
     bool more = clash_foretell_payment(&d->x, top_frame(d->x.s), argument(d, 0), pays, &instead);
+    for (int kind = 0; kind < KINDS && !more; kind++)
+        pays[kind] = (uint8_t)(pays[kind] + d->x.s->paid[kind]);
     clash_tell_amounts(d->game, pays, d->lang, &b);
     if (!more)
         return TELL(d, "move.pay-all", WITH_TEXT("amounts", words));
@@ -165,13 +172,11 @@ static bool describe_targeting_itself(const struct description *d)
 static bool describe_only_recruit(const struct description *d)
 {
     const struct play *x = &d->x;
-    if (d->question != Q_TURN)
-        return false;
     int unit, seat = x->s->turn.seat, city = clash_city_at(x->s, argument(d, 0));
     struct price price;
     char words[400];
     struct clio_buf b = clio_buf_of(words, sizeof words);
-    if (city < 0 || clash_check_recruit(x, seat, city) != LEGAL ||
+    if (clash_check_recruit(x, seat, city) != LEGAL ||
         !clash_recruits_only(x, seat, city, &unit, &price))
         return false;
     clash_tell_amounts(d->game, price.n, d->lang, &b);
@@ -179,14 +184,39 @@ static bool describe_only_recruit(const struct description *d)
                 WITH_THING(d, "space", D_SPACE, argument(d, 0)), WITH_TEXT("amounts", words));
 }
 
+/* What the city does, without what becomes of it. */
+static bool describe_use(const struct description *d)
+{
+    const struct clio_value space = WITH_THING(d, "space", D_SPACE, argument(d, 0));
+    switch (clio_verb(d->move)) {
+    case DO_COLLECT: return TELL(d, "move.collect", space);
+    case DO_BUILD:
+        return TELL(d, "move.build", space, WITH_THING(d, "building", D_BUILDING, argument(d, 1)));
+    case DO_WONDER:
+        return TELL(d, "move.wonder", space, WITH_THING(d, "wonder", D_WONDER, argument(d, 1)));
+    default: return describe_only_recruit(d) || TELL(d, "move.recruit", space);
+    }
+}
+
 /* A city that was used in this turn already: the list itself says what becomes of its mood. */
-static bool describe_collecting_again(const struct description *d)
+static bool describe_use_of_city(const struct description *d)
 {
     const struct play *x = &d->x;
+    int seat = x->s ? x->s->turn.seat : 0;
     int city = d->question == Q_TURN ? clash_city_at(x->s, argument(d, 0)) : -1;
-    return city >= 0 && clash_use_angers(x, x->s->turn.seat, city) &&
-           TELL(d, "move.collect-again", WITH_THING(d, "space", D_SPACE, argument(d, 0)),
-                WITH_THING(d, "mood", D_MOOD, x->s->city[city].mood - 1));
+    if (city < 0)
+        return false;
+    bool activates = clio_verb(d->move) != DO_BUILD ||
+                     clash_construct_activates(x, seat, argument(d, 1), ACT_IS_ACTION);
+    if (!activates || !clash_use_angers(x, seat, city))
+        return describe_use(d);
+    char words[400];
+    struct clio_buf b = clio_buf_of(words, sizeof words);
+    struct description use = *d;
+    use.out = &b;
+    describe_use(&use);
+    return TELL(d, clash_use_may_be_calmed(x, seat, city) ? "move.perhaps-again" : "move.again",
+                WITH_TEXT("move", words), WITH_THING(d, "mood", D_MOOD, x->s->city[city].mood - 1));
 }
 
 /* The only city that can become happier is not asked about. */
@@ -230,6 +260,14 @@ static bool describe_buried_wonder(const struct description *d)
 
 /* ---- Answers that end something ----------------------------------------------------------------------- */
 
+/* A price may be paid in captives: in none of them, or in no more. */
+static const char *key_of_captives_kept(const struct description *d)
+{
+    const struct clio_frame *f = top_frame(d->x.s);
+    SEE_LOCALS_OF(pay_captives);
+    return l->captive > 0 ? "move.captives-kept" : "move.all-captives-kept";
+}
+
 /* "Done" would not say with what, nor that an offer is thrown away. */
 static bool describe_enough(const struct description *d)
 {
@@ -241,6 +279,15 @@ static bool describe_enough(const struct description *d)
     case Q_RECRUIT: key = "move.enough-recruited"; break;
     case Q_IMPROVE: key = "move.enough-improved"; break;
     case Q_OBJECTIVE: key = "move.complete-none"; break;
+    case Q_PAY: key = key_of_captives_kept(d); break;
+    case Q_CAPTIVES: key = "move.enough-captives"; break;
+    case Q_CONVERT_TOKENS: key = "move.enough-exchanged"; break;
+    case Q_UPRISING:
+    case Q_BARTER_RESOURCE: key = "move.enough-paid"; break;
+    case Q_EARTHQUAKE: key = "move.enough-lost"; break;
+    case Q_IMPERIAL_ARMY: key = "move.enough-converted"; break;
+    case Q_COLONISTS: key = "move.enough-landed"; break;
+    case Q_MARKETS: key = "move.enough-avoided"; break;
     default: return false;
     }
     return TELL(d, key, WITH_NUMBER("n", 0));
@@ -280,13 +327,14 @@ bool clash_describe(const clio_game *game, const void *state, clio_move move, en
     case DO_BRING: return describe_bringing_none(&d);
     case DO_TARGET: return describe_targeting_itself(&d);
     case DO_PAY: return describe_paying(&d);
-    case DO_COLLECT: return describe_collecting_again(&d);
-    case DO_RECRUIT: return describe_only_recruit(&d);
+    case DO_COLLECT:
+    case DO_BUILD:
+    case DO_RECRUIT: return describe_use_of_city(&d);
     case DO_IMPROVE: return describe_only_improvement(&d);
     case DO_LOSE_KIND: return describe_payment(&d) || describe_plunder(&d);
     case DO_LOSE_UNIT: return describe_casualty(&d);
     case DO_CHOOSE_BUILDING: return describe_building(&d);
-    case DO_WONDER: return describe_buried_wonder(&d);
+    case DO_WONDER: return describe_buried_wonder(&d) || describe_use_of_city(&d);
     case DO_ENOUGH: return describe_enough(&d);
     case DO_NO: return describe_none(&d);
     case DO_CHOOSE_EVENT: return describe_offered_person(&d);

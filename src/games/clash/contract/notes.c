@@ -111,18 +111,6 @@ static void note_advance(const struct note *t, int seat, int advance, int how)
         say_gain(t, border, 1);
 }
 
-/* A city that was activated in this turn already is used again at the price of its mood. Of Collect its
-   name says so. */
-static void note_mood(const struct note *t, int seat, int city, clio_move move)
-{
-    const struct play *x = t->x;
-    bool activates = clio_verb(move) != DO_BUILD ||
-                     clash_construct_activates(x, seat, clio_arg(move, 1), ACT_IS_ACTION);
-    if (activates && clio_verb(move) != DO_COLLECT && clash_use_angers(x, seat, city))
-        say(t, "mood-drops-to", 0,
-            clio_thing_name(x->game, D_MOOD, x->s->city[city].mood - 1, t->lang));
-}
-
 static void note_city_move(const struct note *t, int seat, clio_move move)
 {
     const struct play *x = t->x;
@@ -140,7 +128,6 @@ static void note_city_move(const struct note *t, int seat, clio_move move)
         break;
     default: return;
     }
-    note_mood(t, seat, city, move);
 }
 
 static void note_card(const struct note *t, int use, int culture)

@@ -210,9 +210,22 @@ static void ask_of_barbarians(const struct play *x, const struct clio_frame *f,
     } else if (f->rule == R_barbarian_arrives) {
         SEE_LOCALS_OF(barbarian_arrives);
         q->arg[0] = l->space;
-    } else {
+    } else if (f->rule == R_civil) {
+        q->arg[0] = (int16_t)clash_hired_army(f);
+    } else { /* from the army's space to the next one */
         q->arg[0] = (int16_t)clio_arg(x->s->offers.move[0], 0);
     }
+}
+
+/* Who is named for what: a card is played against somebody, events give somebody something. */
+static void ask_whom(const struct clio_frame *f, struct clio_asking *q)
+{
+    if (f->rule == R_play)
+        return;
+    SEE_LOCALS_OF(event_text);
+    q->phrase = l->title == EVENT_ENVOYS           ? Q_SEAT_FOR_CULTURE
+                : l->title == EVENT_GREAT_DIPLOMAT ? Q_SEAT_FOR_PEACE
+                                                   : Q_SEAT_FOR_SETTLER;
 }
 
 void clash_question(const clio_game *game, const void *state, int seat, struct clio_asking *q)
@@ -224,6 +237,7 @@ void clash_question(const clio_game *game, const void *state, int seat, struct c
     switch (x->s->core.question) {
     case Q_TURN: ask_in_turn(x, q); break;
     case Q_ADVANCE: ask_for_advance(x, q); break;
+    case Q_SEAT: ask_whom(f, q); break;
     case Q_MOVE: {
         SEE_LOCALS_OF(move);
         q->arg[0] = l->squads;

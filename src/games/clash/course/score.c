@@ -93,8 +93,9 @@ static bool wins_ties(const struct play *x, int seat)
     return wins;
 }
 
-/* Ties: the Great Pyramids, then category by category [p.8, p.29; 2012 p.4]. */
-static int compare_seats(const struct play *x, int a, int b)
+/* Ties: the Great Pyramids, then category by category [p.8, p.29; 2012 p.4]. `*decides` is the category
+   in which they differ, CATEGORIES for the Great Pyramids, or NONE: no tie, or one that stands. */
+static int compare_seats(const struct play *x, int a, int b, int *decides)
 {
     static const uint8_t order[2][CATEGORIES] = {{POINTS_CITIES, POINTS_ADVANCES, POINTS_OBJECTIVES,
                                                   POINTS_WONDERS, POINTS_EVENTS, POINTS_LEADERS},
@@ -102,11 +103,17 @@ static int compare_seats(const struct play *x, int a, int b)
                                                   POINTS_OBJECTIVES, POINTS_EVENTS,
                                                   POINTS_LEADERS}};
     int difference = clash_total_points(x, a) - clash_total_points(x, b);
-    if (!difference)
-        difference = wins_ties(x, a) - wins_ties(x, b);
+    *decides = NONE;
+    if (difference)
+        return difference;
+    difference = wins_ties(x, a) - wins_ties(x, b);
+    if (difference)
+        *decides = CATEGORIES;
     for (int i = 0; i < CATEGORIES && !difference; i++) {
         int category = order[x->e->wonders_before_objectives][i];
         difference = clash_half_points(x, a, category) - clash_half_points(x, b, category);
+        if (difference)
+            *decides = category;
     }
     return difference;
 }
@@ -116,13 +123,27 @@ void clash_result(const clio_game *game, const void *state, struct clio_result *
     const struct play x = reading(game, state);
     result->seats = x.s->seats;
     for (int i = 0; i < x.s->seats; i++) {
-        int better = 0;
+        int better = 0, decides;
         for (int k = 0; k < x.s->seats; k++)
-            better += compare_seats(&x, k, i) > 0;
+            better += compare_seats(&x, k, i, &decides) > 0;
         result->points[i] = (int16_t)clash_total_points(&x, i);
         result->place[i] = (uint8_t)(better + 1);
         result->won[i] = better == 0;
     }
+}
+
+/* What decided against the next best, if points alone did not. */
+static void announce_tie(struct play *x, const struct clio_result *result, int winner)
+{
+    int decides = NONE, second = 0;
+    while (second < x->s->seats && result->place[second] != 2)
+        second++;
+    if (second < x->s->seats)
+        compare_seats(x, winner, second, &decides);
+    if (decides == CATEGORIES)
+        SAY(WINS_TIE_BY_WONDER, winner);
+    else if (decides != NONE)
+        SAY(WINS_TIE, winner, decides);
 }
 
 void clash_announce_winners(struct play *x)
@@ -133,10 +154,12 @@ void clash_announce_winners(struct play *x)
     for (int i = 0; i < x->s->seats; i++)
         winners += result.won[i];
     for (int i = 0; i < x->s->seats; i++)
-        if (result.won[i] && winners > 1)
+        if (result.won[i] && winners > 1) {
             SAY(SHARES, i);
-        else if (result.won[i])
+        } else if (result.won[i]) {
+            announce_tie(x, &result, i);
             SAY(WINS, i);
+        }
 }
 
 int clash_score(const clio_game *game, const void *state, int seat, struct clio_score_line *out,

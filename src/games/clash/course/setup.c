@@ -139,6 +139,11 @@ static void lay_out(struct play *x)
 
 /* ---- The players ------------------------------------------------------------------------------------------------- */
 
+static int start_mood(const struct play *x)
+{
+    return x->s->short_game ? HAPPY : x->e->start_mood;
+}
+
 static void set_up_seat(struct play *x, int seat)
 {
     struct clash_state *s = x->s;
@@ -151,7 +156,7 @@ static void set_up_seat(struct play *x, int seat)
         if (x->e->advance[i].ability == AB_FARMING || x->e->advance[i].ability == AB_MINING)
             p->advances |= (uint64_t)1 << i;
     clash_refresh_abilities(x, seat);
-    clash_new_city(x, seat, p->start, s->short_game ? HAPPY : x->e->start_mood);
+    clash_new_city(x, seat, p->start, start_mood(x));
     clash_place_units(x, seat, SETTLER, s->short_game ? 2 : 1, p->start);
     clash_draw_action(x, seat);
     clash_draw_objective(x, seat);
@@ -184,8 +189,11 @@ void clash_new(const clio_game *game, const struct clio_options *options, uint64
     if (s->expansion)
         deal_civilizations(x);
     lay_out(x);
+    SAY(STARTS_WITH, START_FOOD, FOOD);
     for (int seat = 0; seat < s->seats; seat++)
         set_up_seat(x, seat);
+    if (start_mood(x) != NEUTRAL)
+        SAY(STARTS_IN_MOOD, start_mood(x));
     s->first = (uint8_t)clio_random_below(&s->core.rng, s->seats);
     s->age = s->round = 1;
     CLIO_PUSH(x, game, 0);

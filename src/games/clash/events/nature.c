@@ -12,11 +12,24 @@ enum {
 
 /* ---- Plagues ----------------------------------------------------------------------------------------------- */
 
+static bool nobody_is_vulnerable(const struct play *x)
+{
+    for (int seat = 0; seat < x->s->seats; seat++)
+        if (!clash_owns_modifier(x, seat, M_PESTILENCE_PROOF))
+            return false;
+    return true;
+}
+
 /* Pestilence also forbids building to players without Sanitation; see construct.c. */
 EVENT_RULE(pestilence)
 {
     EVENT_LOCALS(uint8_t nth; /* player */);
     BEGIN;
+    if (nobody_is_vulnerable(x)) { /* everybody owns Sanitation, which spares its owner */
+        clash_discard_event(x, f->seat, l->card);
+        SAY(NOBODY_VULNERABLE, l->card);
+        return CLIO_DONE;
+    }
     x->s->pestilence = (uint8_t)(1 + l->card);
     SAY(EVENT_STAYS, f->seat, l->card);
     EACH_PLAYER (l->nth) {
@@ -34,11 +47,8 @@ EVENT(pestilence) = {.text = pestilence, .stays = 1};
 /* It leaves play as soon as everybody owns Sanitation, and is discarded like other cards. */
 void clash_end_pestilence(struct play *x, int last)
 {
-    if (!x->s->pestilence)
+    if (!x->s->pestilence || !nobody_is_vulnerable(x))
         return;
-    for (int seat = 0; seat < x->s->seats; seat++)
-        if (!clash_owns_modifier(x, seat, M_PESTILENCE_PROOF))
-            return;
     clash_discard_event(x, last, x->s->pestilence - 1);
     x->s->pestilence = 0;
     SAY(PESTILENCE_ENDS, 0);
@@ -129,11 +139,35 @@ EVENT(pandemics) = {.text = pandemics, .idle = LOG_NOBODY_HAS_CITIES, .needs = P
 
 /* ---- Hunger --------------------------------------------------------------------------------------------------- */
 
+static bool near_desert(const struct play *x, int space)
+{
+    if (x->s->space[space].terrain == DESERT)
+        return true;
+    for (int side = 0; side < SIDES; side++) {
+        int next = neighbour(x, space, side);
+        if (next != NONE && x->s->space[next].terrain == DESERT)
+            return true;
+    }
+    return false;
+}
+
+/* A city that hunger could still make angry. */
+static bool has_city_to_anger(const struct play *x, int seat, int which)
+{
+    for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
+        if (x->s->city[i].mood != ANGRY &&
+            (which != DROP_NEAR_DESERT || near_desert(x, x->s->city[i].space)))
+            return true;
+    return false;
+}
+
 /* Loses food; who cannot lose all of it makes a city angry. */
 RULE(starve)
 {
     LOCALS_OF(starve);
     BEGIN;
+    if (x->s->seat[f->seat].stock[FOOD] == 0 && !has_city_to_anger(x, f->seat, l->which))
+        SAY(NOTHING_TO_STARVE, f->seat, x->s->event);
     if (clash_lose(x, f->seat, FOOD, l->food) < l->food) {
         RUN(drop_mood, f->seat, .steps = NONE, .which = l->which);
     }
@@ -164,18 +198,6 @@ EVENT_RULE(vermin)
     END;
 }
 EVENT(famine_vermin) = {.text = vermin, .idle = LOG_NOBODY_HAS_ABILITY, .needs = AB_STORAGE};
-
-static bool near_desert(const struct play *x, int space)
-{
-    if (x->s->space[space].terrain == DESERT)
-        return true;
-    for (int side = 0; side < SIDES; side++) {
-        int next = neighbour(x, space, side);
-        if (next != NONE && x->s->space[next].terrain == DESERT)
-            return true;
-    }
-    return false;
-}
 
 EVENT_RULE(drought)
 {

@@ -78,11 +78,13 @@ static bool has_army(const struct play *x, int seat)
 /* In the own turn while any action is left, else in the next one. */
 static void lose_an_action(struct play *x, int seat)
 {
-    if (x->s->turn.seat == seat && x->s->turn.actions > 0)
+    if (x->s->turn.seat == seat && x->s->turn.actions > 0) {
         x->s->turn.actions--;
-    else
+        SAY(LOST_ACTION, seat, clash_cause(x));
+    } else {
         x->s->seat[seat].lost_actions++;
-    SAY(LOST_ACTION, seat, clash_cause(x));
+        SAY(LOSES_ACTION, seat, clash_cause(x));
+    }
 }
 
 /*

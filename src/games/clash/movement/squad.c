@@ -518,7 +518,7 @@ static void offer_new_seas(struct play *x, const struct clio_frame *f)
 static void return_ships(struct play *x, const struct clio_frame *f)
 {
     SEE_LOCALS_OF(squad);
-    SAY(SHIPS_RETURN, f->seat, l->from);
+    SAY(SHIPS_RETURN, f->seat, l->from, l->brought[SHIP]);
     for (int n = l->brought[SHIP]; n > 0; n--) {
         int ship = clash_next_to_move(x, f->seat, SHIP, l->from, false, false);
         assert(ship >= 0);

@@ -108,6 +108,11 @@ static int place_counted(struct play *x, int owner, int unit, int n, int space)
 
 int clash_place_units(struct play *x, int owner, int unit, int n, int space)
 {
+    return clash_place_units_for(x, owner, unit, n, space, clash_cause(x));
+}
+
+int clash_place_units_for(struct play *x, int owner, int unit, int n, int space, int cause)
+{
     if (owner >= SEATS)
         return place_counted(x, owner, unit, n, space);
     int placed = 0;
@@ -115,7 +120,7 @@ int clash_place_units(struct play *x, int owner, int unit, int n, int space)
         if (x->s->seat[owner].figure[i] != RESERVE)
             continue;
         clash_put_figure(x, owner, i, space);
-        SAY(PLACED, owner, unit, space, clash_cause(x));
+        SAY(PLACED, owner, unit, space, cause);
         placed++;
     }
     return placed;

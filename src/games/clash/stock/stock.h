@@ -117,6 +117,7 @@ int clash_figures_of(int unit);
 int clash_in_reserve(const struct play *x, int owner, int unit); /* barbarians and pirates too */
 /* Puts n figures from the reserve on a space; returns how many there were. Says so. */
 int clash_place_units(struct play *x, int owner, int unit, int n, int space);
+int clash_place_units_for(struct play *x, int owner, int unit, int n, int space, int cause);
 /*
  * Takes n of the owner's figures from a space to the reserve (pirates: unit SHIP). Says so. With
  * the figure of a leader goes its card: to the enemy of the fight under way, or out of the game;

@@ -264,7 +264,7 @@ void clash_discard_objective(struct play *x, int seat, int card)
     for (int i = 0; i < SEATS; i++)
         x->s->seat[i].knows_objectives &= ~bit;
     x->s->gone_objectives |= bit;
-    SAY(DISCARDED_OBJECTIVE, seat, card);
+    SAY(DISCARDED_OBJECTIVE, seat, card, clash_cause(x));
 }
 
 /* Once a turn: an objective card for one more action. */

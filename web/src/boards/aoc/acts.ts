@@ -4,7 +4,7 @@ import type { Act } from '../types';
 export const acts: Record<string, Act> = {
   raise: 'card', annex: 'card', reveal: 'card', event: 'card', enters: 'card',
   technology: 'rise', wonder: 'rise',
-  coins: 'gain', points: 'gain', workers: 'gain', bonus: 'gain', pay: 'lose', 'pay-changed': 'lose', 'pay-for': 'lose', 'lose-coins': 'lose', sacrifice: 'lose', red: 'lose',
+  coins: 'gain', points: 'gain', workers: 'gain', bonus: 'gain', pay: 'lose', 'pay-changed': 'lose', 'pay-for': 'lose', 'lose-coins': 'lose', 'lose-coins-by': 'lose', 'war-loss': 'lose', sacrifice: 'lose', red: 'lose',
 };
 
 /** Lines name the card that brought it: what it is, is said here. */

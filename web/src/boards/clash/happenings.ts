@@ -6,7 +6,7 @@ import { viewOf } from './view';
 /** After a fight: who conquered what, what it brought, and who fled. */
 const spoils = [
   'conquered', 'conquered-barbarians', 'barbarians-conquer', 'mood', 'gained', 'lost', 'building-lost', 'city-destroyed', 'razed', 'points', 'half-point',
-  'leader-captured', 'leader-lost', 'took-captive', 'placed', 'eclipse', 'eliminated', 'barbarian-eliminated', 'pirate-eliminated', 'used', 'took-discard', 'barbarian-city',
+  'leader-captured', 'leader-lost', 'took-captive', 'placed', 'eclipse', 'eclipse-defender', 'eliminated', 'barbarian-eliminated', 'pirate-eliminated', 'used', 'took-discard', 'barbarian-city',
 ];
 
 /** Somebody does something else. */
@@ -17,9 +17,9 @@ export const happenings: Happenings = {
     {
       kind: 'battle',
       begins: ['attacks', 'attacks-barbarians', 'attacks-pirates', 'barbarians-attack', 'raid'],
-      ends: ['wins-fight', 'unopposed', 'barbarians-win', 'pirates-win', 'nobody-wins', 'retreats', 'no-way-back', 'raiders-leave'],
+      ends: ['wins-fight', 'unopposed', 'barbarians-win', 'barbarians-unopposed', 'pirates-win', 'nobody-wins', 'retreats', 'no-way-back', 'raiders-leave'],
       after: spoils,
-      leads: ['conquered', 'conquered-barbarians', 'barbarians-conquer', 'wins-fight', 'unopposed', 'barbarians-win', 'pirates-win', 'nobody-wins', 'retreats', 'no-way-back', 'raiders-leave'],
+      leads: ['conquered', 'conquered-barbarians', 'barbarians-conquer', 'wins-fight', 'unopposed', 'barbarians-win', 'barbarians-unopposed', 'pirates-win', 'nobody-wins', 'retreats', 'no-way-back', 'raiders-leave'],
       lists: ['mood', 'eclipse', 'great-wall', 'withdraws'],
     },
     { kind: 'event', begins: ['event'], until: another, shows: 'event', lists: ['event-cancelled', 'mood', 'exhausted', 'volcano', 'anarchy', 'barbarians-move', 'barbarian-city', 'pirate-placed', 'diplomat', 'reformed', 'no-raid'] },
@@ -27,7 +27,7 @@ export const happenings: Happenings = {
     { kind: 'objective', begins: ['completed'], after: ['points', 'half-point', 'discarded-objective'], shows: 'objective' },
     { kind: 'wonder', begins: ['built-wonder'], after: ['points', 'half-point', 'mood'], shows: 'wonder' },
     { kind: 'age', begins: ['status'], until: ['age', 'turn', 'ends'], holds: ['completed'], lists: ['completed', 'chooses-first', 'chooses-self', 'razed', 'government', 'end-roll'] },
-    { kind: 'ending', begins: ['ends'], until: [], holds: ['completed'], lists: ['wins', 'shares'], result: ['ends', 'wins', 'shares'] },
+    { kind: 'ending', begins: ['ends'], until: [], holds: ['completed'], lists: ['wins', 'wins-tie', 'wins-tie-by-wonder', 'shares'], result: ['ends', 'wins', 'wins-tie', 'wins-tie-by-wonder', 'shares'] },
   ],
   groups: {
     eliminated: 'lost', 'barbarian-eliminated': 'lost', 'pirate-eliminated': 'lost', 'leader-lost': 'lost', 'leader-replaced': 'lost', lost: 'lost', 'building-lost': 'lost', 'city-destroyed': 'lost', razed: 'lost', buried: 'lost', 'wonder-buried': 'lost', 'advance-lost': 'lost', 'lost-action': 'lost',
@@ -39,7 +39,7 @@ export const happenings: Happenings = {
     round: 'fight-round',
     dice: ['rolled', 'die', 'die-again'],
     again: { event: 'rolled-again', shows: 'leader' },
-    more: ['value-from', 'value-person', 'value-card', 'value-clash'],
+    more: ['value-from', 'value-always', 'value-person', 'value-card', 'value-clash'],
     less: ['value-less', 'value-less-card', 'die-void'],
     total: 'combat-value',
     cancelled: ['cancelled'],
