@@ -11,7 +11,7 @@ import { Icon } from '../parts/icon';
 import './coach.css';
 import { isTime, stepOf } from '../boards/kit/coach';
 import type { Guiding } from './guide';
-import { bring, targetOf, thingAt, wayOf } from './point';
+import { bring, keepInSight, targetOf, thingAt, wayOf } from './point';
 import { Ring } from './ring';
 
 function textOf(words: Bundle, id: string, what?: 'goal'): string {
@@ -24,12 +24,15 @@ interface Pointing {
   way: Element[];
 }
 
-/** So long after it is first pointed at, a thing that is pushed out of sight is brought back: milliseconds, and on a slow machine so many frames. */
+/** So long after it is first pointed at a map turns to it: milliseconds, and on a slow machine so many frames. */
 const SETTLING = { ms: 1200, frames: 40 };
+/** Keys that scroll the page. */
+const SCROLLS = new Set(['PageUp', 'PageDown', 'Home', 'End']);
 
 /**
  * Outlines what the goal is about and scrolls it to where it is seen. The page is looked at again
- * whenever something on it has changed, and the outlines follow what scrolls or is dragged.
+ * whenever something on it has changed, and the outlines follow what scrolls or is dragged. What is
+ * pushed out of sight by something that comes late is brought back, until somebody scrolls.
  */
 function usePointer(find: () => Pointing, stamp: string, bubble: { current: HTMLElement | null }): { show(): void } {
   const ring = useRef<Ring | null>(null);
@@ -41,8 +44,10 @@ function usePointer(find: () => Pointing, stamp: string, bubble: { current: HTML
     ring.current = outline;
     let dirty = true;
     let until = { ms: 0, frames: 0 };
+    let held = true;
     const settle = () => {
       until = { ms: performance.now() + SETTLING.ms, frames: SETTLING.frames };
+      held = true;
     };
     settle();
     const changes = new MutationObserver((list) => {
@@ -62,17 +67,18 @@ function usePointer(find: () => Pointing, stamp: string, bubble: { current: HTML
       }
       const { next, way } = pointed.current;
       outline.follow({ next, way, bubble: bubble.current });
-      // It may be on its way there: a map that turns to it, a bar that takes room.
-      if (next && (now < until.ms || until.frames-- > 0)) bring(next, way);
+      if (next && held && (now < until.ms || until.frames-- > 0)) bring(next, way);
+      else if (next && held) keepInSight(next, way);
     };
     look(performance.now());
-    // Who scrolls looks elsewhere.
-    const leave = () => {
-      until = { ms: 0, frames: 0 };
+    // Who scrolls looks elsewhere: by wheel, finger, key, or the bar at the side.
+    const leave = (e: Event) => {
+      if (e instanceof KeyboardEvent ? SCROLLS.has(e.key) : e.type !== 'pointerdown' || e.target === document.documentElement) held = false;
     };
-    for (const event of ['wheel', 'touchmove']) addEventListener(event, leave, { passive: true });
+    const ways = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
+    for (const event of ways) addEventListener(event, leave, { passive: true });
     return () => {
-      for (const event of ['wheel', 'touchmove']) removeEventListener(event, leave);
+      for (const event of ways) removeEventListener(event, leave);
       cancelAnimationFrame(frame);
       changes.disconnect();
       outline.remove();

@@ -150,6 +150,12 @@ export function bring(next: Element, way: Element[]): void {
   const spaces = [...new Set([...way, next])].filter((e) => e.matches('.kit-space'));
   for (const space of spaces) space.dispatchEvent(new CustomEvent('kit-show', { bubbles: true }));
   if (!next.matches('.kit-space')) next.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  keepInSight(next, spaces);
+}
+
+/** The page alone scrolls, no map turns. */
+export function keepInSight(next: Element, way: Element[]): void {
+  const spaces = [...new Set([...way, next])].filter((e) => e.matches('.kit-space'));
   if (next.closest('.table-top, .answer-bar, .tabs, .side, .kit-have')) next = spaces[0] ?? next;
   if (next.closest('.table-top, .answer-bar, .tabs, .side, .kit-have')) return;
   const open = openPart();
