@@ -89,11 +89,11 @@ tm -f /dev/null new-session -d -x 80 -y 24 'env PS1="% " bash --norc --noprofile
 wait_for '%'
 
 type_in "clear; $CLIO play --game clash-2012 --lang en --seats 2 --bots greedy --seed 5 --pace off"
-wait_for 'Your moves' && tm send-keys / && tm send-keys C 4 && wait_for 'Moves with “C4_”'
+wait_for 'End the turn' && tm send-keys / && tm send-keys C 4 && wait_for 'Moves with “C4_”'
 result $? "a digit goes into the filter"
 tm send-keys z z && wait_for 'Nothing like that here'
 result $? "a filter that finds nothing says so"
-tm send-keys Escape && wait_for 'Your moves' && tm send-keys q q && wait_for 'The match is saved in'
+tm send-keys Escape && wait_for 'End the turn' && tm send-keys q q && wait_for 'The match is saved in'
 result $? "and Esc brings the moves back"
 
 type_in "clear; $CLIO play --game clash-monumental --lang en --seats 2 --seat 1=person:Ann --seat 2=person:Bob --seed 5"
