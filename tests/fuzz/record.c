@@ -4,6 +4,7 @@
  * be begun.
  */
 #include "core/game.h"
+#include "table/deed.h"
 #include "table/series.h"
 
 #include <stdlib.h>
@@ -17,6 +18,17 @@ static void must(bool holds)
 {
     if (!holds)
         abort();
+}
+
+/* A made-up record may hold the very match that is about to begin; it is not begun twice. */
+static bool is_there(const struct clio_annals *annals, const struct clio_match *match)
+{
+    char key[17];
+    clio_deed_match(match, 0, key);
+    for (int i = 0; i < annals->count; i++)
+        if (strcmp(annals->deed[i].match, key) == 0)
+            return true;
+    return false;
 }
 
 static void begin_next(struct clio_annals *annals, const clio_game *game, uint16_t choice)
@@ -35,7 +47,7 @@ static void begin_next(struct clio_annals *annals, const clio_game *game, uint16
     }
     must(clio_check_options(game, &options, CLIO_EN, why, sizeof why));
     struct clio_match *match = clio_match_new(game, &options, 1, NULL);
-    if (annals->count < CLIO_ANNALS_LINES)
+    if (annals->count < CLIO_ANNALS_LINES && !is_there(annals, match))
         must(clio_series_begin(annals, match, false, 0));
     clio_match_free(match);
 }

@@ -115,7 +115,7 @@ quit
 screen 80x24
 rm -f "$dir/match.clio"
 play --game clash-2012 --seats 2 --seed 5 --pace off
-wait_for 'Your moves (17)' && tm send-keys 1 Enter && wait_for 'Your moves (7)'
+wait_for '17 moves' && tm send-keys 1 Enter && wait_for 'Your moves (7)'
 result $? "a number and Enter play a move"
 before=$(moves)
 tm send-keys Enter && wait_for 'Which one?' && [ "$(moves)" -eq "$before" ]
