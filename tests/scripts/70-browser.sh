@@ -10,7 +10,7 @@
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 export CLIO=${CLIO:-$PWD/build/clio} PAGES=${PAGES:-$PWD/web/dist} SHOTS=${SHOTS:-$PWD/build/screenshots}
-export CHROMIUM=${CHROMIUM:-/usr/bin/chromium}
+export CHROMIUM=${CHROMIUM:-/usr/bin/chromium-headless-shell}
 
 missing()
 {
@@ -18,7 +18,7 @@ missing()
     exit 1
 }
 [ -x "$CLIO" ] || missing "There is no program $CLIO; run make."
-[ -x "$CHROMIUM" ] || missing "There is no $CHROMIUM; install Debian's chromium."
+[ -x "$CHROMIUM" ] || missing "There is no $CHROMIUM; install Debian's chromium-headless-shell."
 [ -f "$PAGES/index.html" ] || missing "There are no built pages in $PAGES; run make web."
 [ -f "$PAGES/clio.wasm" ] || missing "The pages in $PAGES have no engine; run make web."
 [ -d web/node_modules/playwright-core ] || missing "There is no web/node_modules; run npm ci in web."
