@@ -174,7 +174,7 @@ struct clio_content;
 /*
  * A number that belongs to a seat: points, an item of its score, or what the game counts: so much of
  * a thing (domain and thing), or by a word of its own, a text `figure.WORD`. Where `values` is a
- * domain the value is one of its things: the mood of a city.
+ * domain the value is one of its things: the mood of a city. Nobody wants more of what is `bad`.
  */
 enum clio_figure_kind {
     CLIO_FIGURE_POINTS,
@@ -184,6 +184,7 @@ enum clio_figure_kind {
 };
 struct clio_figure {
     uint8_t seat, kind;
+    bool bad;
     uint16_t domain, thing;
     uint16_t values; /* 0: the value is a number; else a domain, plus 1 */
     const char *word;

@@ -2,9 +2,11 @@
 #include "table/advice.h"
 
 #include "core/text.h"
+#include "table/preview.h"
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 extern const struct clio_texts clio_table_texts_en, clio_table_texts_fr;
 
@@ -42,13 +44,50 @@ static void put_gains(const clio_game *game, const struct clio_thought *thought,
     }
 }
 
-void clio_advice_of(const clio_game *game, const struct clio_thought *thought, int count,
-                    enum clio_lang lang, struct clio_advice *out)
+/* What the seat has more of afterwards, whatever chance does: "Wood +2". Prices are in the move. */
+static void put_brought(const clio_game *game, const struct clio_preview_change *change,
+                        enum clio_lang lang, struct clio_buf *out)
 {
-    char plus[160] = "", minus[160] = "";
+    const struct clio_figure *f = &change->figure;
+    char number[16];
+    snprintf(number, sizeof number, "+%d", (int)(change->to - f->value));
+    const char *name = f->kind == CLIO_FIGURE_WORD
+                           ? clio_game_textf(game, lang, "figure.%s", f->word)
+                           : clio_thing_name(game, f->domain, f->thing, lang);
+    struct clio_value values[] = {{.name = "name", .text = name},
+                                  {.name = "number", .text = number}};
+    clio_put(out, out->length ? ", " : "");
+    clio_format(out, lang, text_of(lang, "advice.brought"), values, 2);
+}
+
+static void put_all_brought(const clio_game *game, const void *state, int seat,
+                            const struct clio_thought *thought, enum clio_lang lang,
+                            struct clio_buf *out)
+{
+    clio_move moves[1 + CLIO_THEN] = {thought->move};
+    struct clio_preview preview;
+    memcpy(moves + 1, thought->then, (size_t)thought->then_count * sizeof *moves);
+    if (!clio_preview(game, state, seat, moves, 1 + thought->then_count, &preview))
+        return;
+    for (int i = 0; i < preview.changes; i++) {
+        const struct clio_preview_change *c = &preview.change[i];
+        bool counted = c->figure.kind == CLIO_FIGURE_THING || c->figure.kind == CLIO_FIGURE_WORD;
+        if (c->figure.seat == seat && counted && !c->figure.bad && !c->figure.values && c->known &&
+            c->to > c->figure.value)
+            put_brought(game, c, lang, out);
+    }
+}
+
+/* Points first; where there are none, what else it brings; else it is for what comes later. */
+void clio_advice_of(const clio_game *game, const void *state, int seat,
+                    const struct clio_thought *thought, int count, enum clio_lang lang,
+                    struct clio_advice *out)
+{
+    char plus[160] = "", minus[160] = "", brought[160] = "";
     struct clio_buf sure = clio_buf_of(out->sure, sizeof out->sure),
                     why = clio_buf_of(out->why, sizeof out->why),
-                    good = clio_buf_of(plus, sizeof plus), bad = clio_buf_of(minus, sizeof minus);
+                    good = clio_buf_of(plus, sizeof plus), bad = clio_buf_of(minus, sizeof minus),
+                    more = clio_buf_of(brought, sizeof brought);
     struct clio_value share = {
         .name = "n", .is_number = true, .number = lround(100 * thought->value)};
     const char *chance = count < 2                         ? "advice.only"
@@ -59,9 +98,14 @@ void clio_advice_of(const clio_game *game, const struct clio_thought *thought, i
         return;
     put_gains(game, thought, true, lang, &good);
     put_gains(game, thought, false, lang, &bad);
-    struct clio_value values[] = {{.name = "plus", .text = plus}, {.name = "minus", .text = minus}};
-    const char *key = !good.length  ? "advice.position"
-                      : !bad.length ? "advice.because"
-                                    : "advice.because-despite";
-    clio_format(&why, lang, text_of(lang, key), values, 2);
+    if (!good.length)
+        put_all_brought(game, state, seat, thought, lang, &more);
+    struct clio_value values[] = {{.name = "plus", .text = plus},
+                                  {.name = "minus", .text = minus},
+                                  {.name = "brought", .text = brought}};
+    const char *key = good.length && bad.length ? "advice.because-despite"
+                      : good.length             ? "advice.because"
+                      : more.length             ? "advice.brings"
+                                                : "advice.position";
+    clio_format(&why, lang, text_of(lang, key), values, 3);
 }

@@ -84,7 +84,7 @@ void clio_write_advice(struct clio_page *page, const struct clio_sitting *s,
         clio_page_putf(page, 5, "   > %s", text);
     }
     struct clio_advice advice;
-    clio_advice_of(s->game, hint, count, s->lang, &advice);
+    clio_advice_of(s->game, s->match->state, clio_decider(s), hint, count, s->lang, &advice);
     clio_page_putf(page, 3, "   %s", advice.sure);
     if (advice.why[0])
         clio_page_putf(page, 3, "   %s", advice.why);

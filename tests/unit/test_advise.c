@@ -78,34 +78,77 @@ static void test_named_to_the_end(void **unused)
 static void test_in_words(void **unused)
 {
     (void)unused;
-    const clio_game *game = clio_find_game("age-of-civilization");
+    const clio_game *game = position("age-of-civilization", 0);
     struct clio_thought thought = {.looks = 100, .value = 0.584, .gains = 0};
     struct clio_advice advice;
-    clio_advice_of(game, &thought, 3, CLIO_EN, &advice);
+    clio_advice_of(game, state, 0, &thought, 3, CLIO_EN, &advice);
     assert_string_equal(advice.sure, "58% chance of winning, in its view");
     struct clio_thought hardly = {.looks = 3, .value = 0};
     struct clio_advice unsure;
-    clio_advice_of(game, &hardly, 3, CLIO_EN, &unsure);
+    clio_advice_of(game, state, 0, &hardly, 3, CLIO_EN, &unsure);
     assert_string_equal(unsure.sure, "hardly looked at, as it found a better one at once");
     assert_string_equal(advice.why, "for the position rather than for points");
     thought.gains = 1;
     thought.gain[0] = (struct clio_gain){.domain = 0, .thing = 0, .points = -0.5};
-    clio_advice_of(game, &thought, 3, CLIO_EN, &advice); /* a loss alone is no reason */
+    clio_advice_of(game, state, 0, &thought, 3, CLIO_EN, &advice); /* a loss alone is no reason */
     assert_string_equal(advice.why, "for the position rather than for points");
     thought.gains = 2;
     thought.gain[1] = (struct clio_gain){.domain = 0, .thing = 1, .points = 1.5};
     char expected[200];
-    clio_advice_of(game, &thought, 3, CLIO_EN, &advice);
+    clio_advice_of(game, state, 0, &thought, 3, CLIO_EN, &advice);
     snprintf(expected, sizeof expected, "mainly for +1.5 points (%s), despite −0.5 points (%s)",
              clio_thing_name(game, 0, 1, CLIO_EN), clio_thing_name(game, 0, 0, CLIO_EN));
     assert_string_equal(advice.why, expected);
-    clio_advice_of(game, &thought, 3, CLIO_FR, &advice);
+    clio_advice_of(game, state, 0, &thought, 3, CLIO_FR, &advice);
     snprintf(expected, sizeof expected, "surtout pour +1,5 point (%s), malgré −0,5 point (%s)",
              clio_thing_name(game, 0, 1, CLIO_FR), clio_thing_name(game, 0, 0, CLIO_FR));
     assert_string_equal(advice.why, expected);
-    clio_advice_of(game, &thought, 1, CLIO_FR, &advice);
+    clio_advice_of(game, state, 0, &thought, 1, CLIO_FR, &advice);
     assert_string_equal(advice.sure, "le seul coup possible");
     assert_string_equal(advice.why, "");
+}
+
+static int coins_of(const clio_game *game, const void *of, int seat)
+{
+    struct clio_figure figures[32];
+    int n = game->figures(game, of, figures, 32);
+    for (int i = 0; i < n; i++)
+        if (figures[i].seat == seat && strcmp(figures[i].word, "coins") == 0)
+            return figures[i].value;
+    return 0;
+}
+
+/* A move that gives no points is advised for what it brings: as many coins as it then does bring. */
+static void test_what_it_brings(void **unused)
+{
+    (void)unused;
+    int rich = 0, poor = 0;
+    for (int moves = 0; moves <= 60; moves += 5) {
+        clio_move legal[CLIO_MAX_MOVES];
+        char expected[40];
+        int seat;
+        const clio_game *game = position("age-of-civilization", moves);
+        if (!clio_to_move(game, state, &seat))
+            break;
+        int count = clio_legal(game, state, seat, legal, CLIO_MAX_MOVES);
+        for (int i = 0; i < count; i++) {
+            struct clio_thought thought = {.move = legal[i], .looks = 100, .value = 0.5};
+            struct clio_advice advice;
+            clio_advice_of(game, state, seat, &thought, 3, CLIO_EN, &advice);
+            memcpy(copy, state, clio_state_size(game));
+            clio_apply_legal(game, copy, seat, legal[i], NULL);
+            int more = coins_of(game, copy, seat) - coins_of(game, state, seat);
+            snprintf(expected, sizeof expected, "Coins +%d", more);
+            bool told = strstr(advice.why, "for what it brings: ") && strstr(advice.why, expected);
+            if (more > 0 && !told)
+                fail_msg("after %d moves, %d coins more: %s", moves, more, advice.why);
+            if (more <= 0)
+                assert_null(strstr(advice.why, "Coins"));
+            rich += more > 0;
+            poor += more <= 0;
+        }
+    }
+    assert_true(rich > 5 && poor > 5);
 }
 
 int main(void)
@@ -113,6 +156,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_named_to_the_end),
         cmocka_unit_test(test_in_words),
+        cmocka_unit_test(test_what_it_brings),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -216,6 +216,7 @@ int clash_figures(const clio_game *game, const void *state, struct clio_figure *
             out[n++] = (struct clio_figure){.seat = (uint8_t)seat,
                                             .kind = CLIO_FIGURE_WORD,
                                             .word = threat,
+                                            .bad = true,
                                             .value = threat_to(x, seat)};
     }
     for (int i = 0; i < CITIES && n < max; i++)
