@@ -727,7 +727,7 @@ async function unbroken(browser, url) {
 }
 
 await main(async () => {
-  const { url } = await serve();
+  const { url } = await serve('--trust-local');
   const browser = await launch();
   const only = process.env.ONLY;
   const tests = {

@@ -188,13 +188,18 @@ await main(async () => {
     noTrouble(anna);
   });
 
-  await test('a guest without a name is called so in their own language; a long name stays in its panel', async () => {
+  await test('nobody sits down without a name; a long one stays in its panel', async () => {
     await setUp(anna, url, ['you', 'open'], { name: 'A'.repeat(40), seed: 22 });
     const [link] = (await links(anna)).friends;
     const chloe = await openPage(await person(browser, { locale: 'fr-FR' }), link);
-    await arrive(chloe);
+    for (const blank of ['', '   ']) {
+      await arrive(chloe, { name: blank });
+      assert.equal(await chloe.locator('.arrival input:invalid').count(), 1, 'the field asks for a name');
+      assert.equal(await chloe.locator('.board').count(), 0);
+    }
+    await arrive(chloe, { name: 'Chloé' });
     await chloe.locator('.aoc').waitFor();
-    await anna.locator('.player-name b', { hasText: /^Joueur 2$/ }).waitFor();
+    await anna.locator('.player-name b', { hasText: /^Chloé$/ }).waitFor();
     const out = await anna.evaluate(() => {
       const right = document.querySelector('.players').getBoundingClientRect().right;
       return [...document.querySelectorAll('.player .points')].filter((e) => e.getBoundingClientRect().right > right + 1).length;

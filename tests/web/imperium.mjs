@@ -1,5 +1,5 @@
 /* imperium.mjs: sitting down at Imperium and playing it, through the page or quickly without it. */
-import { arrive, assert, click, connect, openPage, person, poll, standing } from './lib.mjs';
+import { arriveIfAsked, assert, click, connect, openPage, person, poll, standing } from './lib.mjs';
 
 /** A page and a table of Imperium: `seats` and `options` as a host wants them. */
 export async function table(browser, server, { lang = 'en', viewport, motion = 'reduce', scheme = 'light', seats = [{ kind: 'you', name: 'Anna' }], options = {}, seed = '11', pace = 'normal' } = {}) {
@@ -21,8 +21,7 @@ export async function visitor(browser, server, { lang = 'en', viewport, motion =
 export async function sit(page, server, secret, name) {
   await page.goto(`${server.url}#/t/${secret}`);
   await page.reload();
-  await page.locator('.imp, .arrival form').first().waitFor();
-  if (await page.locator('.arrival form').count()) await arrive(page, name ? { name } : {});
+  await arriveIfAsked(page, '.imp', name);
   await page.locator('.imp').first().waitFor();
 }
 

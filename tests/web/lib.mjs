@@ -28,7 +28,7 @@ export const PAGES = resolve(process.env.PAGES ?? join(root, 'web/dist'));
 export const SHOTS = resolve(process.env.SHOTS ?? join(root, 'build/screenshots'));
 const ONLY = new RegExp(process.env.ONLY ?? '');
 const SLOW = Number(process.env.SLOW ?? 1);
-export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell';
 export const GAME = 'age-of-civilization';
 
 /** A move is answered in a fraction of a second; a loaded machine may need far longer. */
@@ -174,7 +174,7 @@ async function showPages(name) {
 }
 
 export async function launch() {
-  if (!existsSync(CHROMIUM)) throw new Error(`There is no ${CHROMIUM}; install Debian's chromium.`);
+  if (!existsSync(CHROMIUM)) throw new Error(`There is no ${CHROMIUM}; install Debian's chromium-headless-shell.`);
   if (!existsSync(join(PAGES, 'index.html'))) throw new Error(`There are no built pages in ${PAGES}; run make web.`);
   const { chromium } = need('playwright-core');
   const browser = await chromium.launch({
@@ -269,6 +269,8 @@ const CHOICE = '.kit-over .kit-button.lit, .aoc-choice .kit-button.lit';
 export function standing(page) {
   return page.evaluate((lit) => {
     const wrong = [...document.querySelectorAll('.toast.error, .notice')].map((e) => e.textContent);
+    for (const button of document.querySelectorAll('.kit-answers .kit-button'))
+      if (button.scrollWidth > button.clientWidth + 2) wrong.push(`what “${button.textContent}” says is wider than its button`);
     if (wrong.length > 0) return { wrong: wrong.join(' / ') };
     if (document.querySelector('.end')) return { over: true };
     const buttons = [...document.querySelectorAll(lit)];
@@ -392,12 +394,18 @@ export async function links(page) {
 }
 
 /** Somebody who came by a friend's link says who they are and sits down. */
-export async function arrive(page, { name, colour } = {}) {
+export async function arrive(page, { name = 'Guest', colour } = {}) {
   const form = page.locator('.arrival form');
   await form.waitFor();
-  if (name) await form.locator('input').first().fill(name);
+  await form.locator('input').first().fill(name);
   if (colour !== undefined) await form.locator('input[type=radio]').nth(colour).check();
   await form.locator('button[type=submit]').click();
+}
+
+/** The same where the chair may be somebody's already; `there` is what the table shows then. */
+export async function arriveIfAsked(page, there, name) {
+  await page.locator('.arrival form').or(page.locator(there)).first().waitFor();
+  if ((await page.locator('.arrival form').count()) > 0) await arrive(page, { name });
 }
 
 // ---- The protocol, without the pages ---------------------------------------------------------------

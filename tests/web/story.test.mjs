@@ -1,5 +1,5 @@
 /* What the others did is watched step by step, can be skipped, waits for nobody and is told once. */
-import { assert, chance, connect, launch, main, noTrouble, openPage, person, poll, serve, serveFrom, shot, test } from './lib.mjs';
+import { arriveIfAsked, assert, chance, connect, launch, main, noTrouble, openPage, person, poll, serve, serveFrom, shot, test } from './lib.mjs';
 import { play, sitDown } from './clash.mjs';
 import { gamesOf, openAt } from './saved.mjs';
 
@@ -222,8 +222,7 @@ async function theLastMove(browser, url) {
   const { game } = await gamesOf('age-of-civilization', 5)(({ moves }) => moves.at(-1).seat === 0 && {}, 'a last move of the first seat');
   const { secrets, playTo } = await openAt(page, game, game.moves.length - 1);
   await page.goto(`${url}#/t/${secrets[0]}`);
-  await page.locator('.arrival button[type=submit], .question.yours').first().waitFor();
-  if ((await page.locator('.arrival').count()) > 0) await page.locator('.arrival button[type=submit]').click();
+  await arriveIfAsked(page, '.question.yours');
   await page.locator('.question.yours').waitFor();
   await page.evaluate(watch);
   await playTo(game.moves.length);
@@ -260,8 +259,7 @@ async function firstTurn(browser, url) {
     await context.addInitScript(() => localStorage.setItem('clio.settings', JSON.stringify({ lang: 'en', pace: 'steps' })));
     const page = await openPage(context, `${url}#/t/${secret}`);
     const bar = page.locator('.question.story');
-    await page.locator('.arrival button[type=submit], .question.story').first().waitFor();
-    if ((await page.locator('.arrival').count()) > 0) await page.locator('.arrival button[type=submit]').click();
+    await arriveIfAsked(page, '.question.story');
     await bar.waitFor();
     await page.locator(board).waitFor();
     assert.ok(first.startsWith((await bar.locator('p').innerText()).slice(0, 20)), `the story begins with the first thing that was done: “${first}”`);
@@ -290,8 +288,7 @@ async function firstTurn(browser, url) {
     // Nothing moves for who wants it so.
     const { secret: other } = await bothBegun(lobby, game);
     const calm = await openPage(await person(browser), `${url}#/t/${other}`);
-    await calm.locator('.arrival button[type=submit], .question.yours').first().waitFor();
-    if ((await calm.locator('.arrival').count()) > 0) await calm.locator('.arrival button[type=submit]').click();
+    await arriveIfAsked(calm, '.question.yours');
     await calm.locator('.question.yours').waitFor();
     assert.equal(await calm.locator('.question.story').count(), 0, 'with reduced motion nothing is told');
     await calm.context().close();
@@ -309,8 +306,7 @@ async function inSight(browser, url) {
   }, 'a turn of the second seat');
   const { secrets, playTo } = await openAt(page, game, at - 1);
   await page.goto(`${url}#/t/${secrets[0]}`);
-  await page.locator('.arrival button[type=submit], .question.yours').first().waitFor();
-  if ((await page.locator('.arrival').count()) > 0) await page.locator('.arrival button[type=submit]').click();
+  await arriveIfAsked(page, '.question.yours');
   await page.locator('.question.yours').waitFor();
   const seen = () => page.evaluate(() => {
     const bar = document.querySelector('.question.story');
@@ -348,8 +344,7 @@ async function toTheMarket(browser, url) {
     }, 'a civilization after a move of the other');
     const { secrets, playTo } = await openAt(page, game, at - 1);
     await page.goto(`${url}#/t/${secrets[0]}`);
-    await page.locator('.arrival button[type=submit], .question').first().waitFor();
-    if ((await page.locator('.arrival').count()) > 0) await page.locator('.arrival button[type=submit]').click();
+    await arriveIfAsked(page, '.question');
     await page.locator('.aoc-market .aoc-civ').first().waitFor();
     const scrolled = await poll(() => page.evaluate(() => (scrollTo(0, document.body.scrollHeight), scrollY > 600 && scrollY)), 'the page is scrolled down');
     await playTo(at);
@@ -377,8 +372,7 @@ async function counted(browser, url) {
   }, 'coins of the second seat');
   const { secrets, playTo } = await openAt(page, game, at - 1);
   await page.goto(`${url}#/t/${secrets[0]}`);
-  await page.locator('.arrival button[type=submit], .question').first().waitFor();
-  if ((await page.locator('.arrival').count()) > 0) await page.locator('.arrival button[type=submit]').click();
+  await arriveIfAsked(page, '.question');
   await page.locator('.aoc').waitFor();
   await page.evaluate(() => {
     window.floated = [];
@@ -413,11 +407,7 @@ async function shortName(browser, url) {
   assert.ok((await ask(0, 'seat', { name: 'C' })).ok);
   for (const lang of ['en', 'fr']) {
     const other = await openPage(await person(browser, { locale: lang === 'fr' ? 'fr-FR' : 'en-GB', colorScheme: lang === 'fr' ? 'dark' : 'light' }), `${url}#/t/${secrets[0]}`);
-    await other.locator('.arrival button[type=submit], .log li').first().waitFor();
-    if ((await other.locator('.arrival').count()) > 0) {
-      await other.locator('.arrival input').first().fill('C');
-      await other.locator('.arrival button[type=submit]').click();
-    }
+    await arriveIfAsked(other, '.log li', 'C');
     const names = other.locator('.log .who', { hasText: /^C$/ });
     await names.first().waitFor();
     const seen = await other.evaluate(() => [...document.querySelectorAll('.log li')].map((li) => ({ text: li.textContent, within: [...li.querySelectorAll('.who')].filter((who) => /[\p{L}\p{N}]$/u.test(who.previousSibling?.textContent ?? '') || /^[\p{L}\p{N}]/u.test(who.nextSibling?.textContent ?? '')).length })));

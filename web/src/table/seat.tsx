@@ -44,20 +44,20 @@ function SeatForm(props: { seats: SeatInfo[]; you: number; name: string; action:
   const { seats, you } = props;
   const [name, setName] = useState(props.name);
   const [colour, setColour] = useState(seats[you]?.colour ?? you);
-  const unnamed = t('seat.number', { n: you + 1 });
   return (
     <form
       class="stack"
       onSubmit={(e) => {
         e.preventDefault();
         const chosen = name.trim();
-        if (chosen) change({ name: chosen });
-        props.done({ name: chosen || unnamed, colour });
+        if (!chosen) return setName(''); // blanks are no name: the field asks for one
+        change({ name: chosen });
+        props.done({ name: chosen, colour });
       }}
     >
       <label>
         {t('seat.name')}
-        <input value={name} maxLength={40} placeholder={unnamed} onInput={(e) => setName(e.currentTarget.value)} autocomplete="nickname" />
+        <input value={name} maxLength={40} required onInput={(e) => setName(e.currentTarget.value)} autocomplete="nickname" />
       </label>
       <ColourChoice seats={seats} you={you} colour={colour} set={setColour} />
       <button type="submit" class="button primary">{props.action}</button>

@@ -124,7 +124,8 @@ function isCamp(city: City): boolean {
 
 /** What a ribbon may take: it reaches into the upper corners of the spaces beside, where no figure stands. */
 const RIBBON = 118;
-const LONGEST = 74; // longer names are written narrower
+const LONGEST = 74; // longer names are written narrower still
+const NARROW = 0.9; // letters are high rather than wide: a small map is read by their height
 
 let pen: CanvasRenderingContext2D | null | undefined;
 const widths = new Map<string, number>();
@@ -134,8 +135,8 @@ function widthOf(name: string): number {
   const known = widths.get(name);
   if (known !== undefined) return known;
   pen ??= document.createElement('canvas').getContext('2d');
-  if (pen) pen.font = `700 11.5px ${getComputedStyle(document.documentElement).getPropertyValue('--serif')}`;
-  const width = pen?.measureText(name).width ?? name.length * 7.4;
+  if (pen) pen.font = `700 13px ${getComputedStyle(document.documentElement).getPropertyValue('--serif')}`;
+  const width = NARROW * (pen?.measureText(name).width ?? name.length * 8.4);
   widths.set(name, width);
   return width;
 }
@@ -147,14 +148,13 @@ function Ribbon(props: { table: Table; space: Space; city: City }): JSX.Element 
   const width = widthOf(name);
   const text = Math.min(LONGEST, width);
   const w = text + 37;
-  const narrow = width > LONGEST ? { textLength: LONGEST, lengthAdjust: 'spacingAndGlyphs' } : {};
   return (
     <g class={`cl-ribbon ${ownerClass(table, city.owner)}`} style={{ '--most': (RIBBON / w).toFixed(2) }}>
       <rect class="paper" x={-w / 2 + 5} y="-9" width={w - 5} height="18" rx="4" />
       <path class="butt" d={`M${w / 2 - 15}-8.500h11a3.500 3.500 0 0 1 3.500 3.500v10a3.500 3.500 0 0 1-3.500 3.500h-11z`} />
       <circle class="seal" cx={-w / 2 + 8} r="8.500" />
       <OwnerShape owner={city.owner} x={-w / 2 + 8} y={0} size={11} />
-      <text class="name" x={-w / 2 + 19 + text / 2} y="4.300" {...narrow}>{name}</text>
+      <text class="name" x={-w / 2 + 19 + text / 2} y="4.700" textLength={text} lengthAdjust="spacingAndGlyphs">{name}</text>
       <text class="size" x={w / 2 - 7.5} y="4.300">{city.size}</text>
       <g class="cl-used">{Array.from({ length: Math.min(3, city.activations) }, (_, i) => <circle key={i} cx={-8 + i * 8} cy="-9" r="2.800" />)}</g>
     </g>

@@ -58,7 +58,7 @@ export function Thing(props: ThingProps): JSX.Element {
   const lit = legal.length > 0;
   const opens = props.opens === true && (!lit || table.moves.isTurn);
   const open = (lit || opens) && table.open === key;
-  const how = lit ? 'lit' : grey ? 'greyed' : 'calm';
+  const how = lit ? `lit ${wasteOf(legal)}` : grey ? 'greyed' : 'calm';
   return (
     <div
       ref={card}
@@ -76,6 +76,11 @@ export function Thing(props: ThingProps): JSX.Element {
       {open && !opens ? (props.choice === undefined ? <Choice table={table} label={props.label} moves={legal} /> : props.choice) : null}
     </div>
   );
+}
+
+/** What gains nothing may be played all the same, but does not call for it. */
+function wasteOf(moves: Move[]): string {
+  return moves.every((move) => move.wasted) ? 'wasted' : '';
 }
 
 /*
@@ -174,7 +179,7 @@ export function MoveButton(props: MoveButtonProps): JSX.Element {
   return (
     <button
       type="button"
-      class={`kit-button ${why === undefined ? 'lit' : 'grey'} v-${move.verb} ${props.class ?? ''}`}
+      class={`kit-button ${why === undefined ? `lit ${wasteOf([move])}` : 'grey'} v-${move.verb} ${props.class ?? ''}`}
       data-move={move.move}
       {...(props.thing ? { 'data-thing': props.thing } : {})}
       aria-disabled={why !== undefined || table.busy || undefined}
