@@ -9,41 +9,22 @@
 
 /* ---- What a guest may ask ---------------------------------------------------------------------- */
 
-/*
- * Each request takes a token; they come back at a steady rate. And whatever is asked for, by however
- * many connections, one address does not use up the time of everybody.
- */
+/* Decided when its first byte came (socket.c), so that nothing is read in vain. */
 static bool may_ask(struct clio_guest *guest)
 {
-    struct connection *c = connection_of(guest);
-    int64_t now = ticks_ms();
-    if (server.config->trust_local && peer_is_local(c->peer))
-        return true;
-    bool has_time = peer_has_time(c->peer);
-    c->tokens += (double)(now - c->tokens_at) * RATE / 1000;
-    if (c->tokens > BURST)
-        c->tokens = BURST;
-    c->tokens_at = now;
-    if (c->tokens < 1 || !has_time) {
-        if (++c->refusals > REFUSALS)
-            c->doomed = true;
-        return false;
-    }
-    c->tokens -= 1;
-    c->refusals = 0;
-    return true;
+    return !connection_of(guest)->refused;
 }
 
 static bool may_open(struct clio_guest *guest, const char **key, int *retry)
 {
     *key = "host.error.creates";
-    return peer_may_create(connection_of(guest)->peer, retry);
+    return peer_take(connection_of(guest)->peer, BUDGET_CREATES, retry);
 }
 
 static bool may_keep_person(struct clio_guest *guest, const char **key, int *retry)
 {
     *key = "host.error.people";
-    return peer_may_keep_person(connection_of(guest)->peer, retry);
+    return peer_take(connection_of(guest)->peer, BUDGET_PEOPLE, retry);
 }
 
 /* Who leaves and comes back, or comes twice, is still the same address. */

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-enum { HEADERS = 4096, PIECE = 16 * 1024 };
+enum { HEADERS = 4096, PIECE = 16 * 1024, WAIT_US = 100 * 1000, TOO_MANY_REQUESTS = 429 };
 
 static const char policy[] =
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
@@ -69,6 +69,7 @@ static int send_head(struct lws *wsi, unsigned status, const char *type, size_t 
 
 static int finish(struct lws *wsi)
 {
+    arrival_answered(wsi);
     return lws_http_transaction_completed(wsi) ? -1 : 0;
 }
 
@@ -149,11 +150,17 @@ static int send_piece(struct lws *wsi, struct session *s)
     const struct page *page = s->page;
     if (!page)
         return 0;
+    lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, CONTENT_SECONDS);
+    if (!peer_has(s->peer, BUDGET_SENT)) { /* who has had much gets the rest more slowly */
+        lws_set_timer_usecs(wsi, WAIT_US);
+        return 0;
+    }
     const char *bytes = s->packed ? page->packed : page->body;
     size_t left = (s->packed ? page->packed_length : page->length) - s->sent;
     size_t n = left < PIECE ? left : PIECE;
     memcpy(room + LWS_PRE, bytes + s->sent, n);
     s->sent += n;
+    peer_pay(s->peer, BUDGET_SENT, (double)n);
     if (lws_write(wsi, room + LWS_PRE, n, n == left ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) < 0)
         return -1;
     if (n < left) {
@@ -187,10 +194,25 @@ static int confirm_upgrade(const char *to)
     return strcasecmp(to, "websocket") == 0 ? 0 : -1;
 }
 
+/* Behind a proxy, each request of a connection may be somebody else's. */
+static void find_peer(struct lws *wsi, struct session *s)
+{
+    char address[64];
+    if (s->peer)
+        peer_hold(s->peer, -1);
+    client_address(wsi, address, sizeof address);
+    s->peer = peer_of(address);
+    peer_hold(s->peer, 1);
+}
+
 static int answer(struct lws *wsi, struct session *s, const char *path)
 {
+    arrival_asked(wsi);
     if (request_has_body(wsi))
         return -1;
+    find_peer(wsi, s);
+    if (!peer_take(s->peer, BUDGET_MESSAGES, NULL) || !peer_has(s->peer, BUDGET_TIME))
+        return send_short(wsi, TOO_MANY_REQUESTS, "too many requests\n", false);
     s->head = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0;
     if (!s->head && lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) == 0)
         return send_short(wsi, HTTP_STATUS_METHOD_NOT_ALLOWED, "GET or HEAD only\n", false);
@@ -203,20 +225,34 @@ static int answer(struct lws *wsi, struct session *s, const char *path)
     return send_page(wsi, s);
 }
 
+static void forget(struct session *s)
+{
+    page_done(s->page);
+    s->page = NULL;
+    if (s->peer)
+        peer_hold(s->peer, -1);
+    s->peer = NULL;
+}
+
 int http_callback(struct lws *wsi, enum lws_callback_reasons reason, struct session *session,
                   void *in, size_t length)
 {
     (void)length;
     switch (reason) {
-    case LWS_CALLBACK_HTTP: return answer(wsi, session, in);
+    case LWS_CALLBACK_HTTP: {
+        double began = time_used();
+        int result = answer(wsi, session, in);
+        if (session->peer)
+            peer_pay(session->peer, BUDGET_TIME, time_used() - began);
+        return result;
+    }
     case LWS_CALLBACK_HTTP_WRITEABLE: return send_piece(wsi, session);
+    case LWS_CALLBACK_TIMER: lws_callback_on_writable(wsi); return 0;
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return confirm_upgrade(in);
     case LWS_CALLBACK_HTTP_BODY: return -1;
     case LWS_CALLBACK_CLOSED_HTTP:
         if (session)
-            page_done(session->page);
-        if (session)
-            session->page = NULL;
+            forget(session);
         return 0;
     default: return 0;
     }

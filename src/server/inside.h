@@ -20,9 +20,9 @@
 #include <uv.h>
 
 enum {
-    FRAME_LIMIT = 16 * 1024,         /* what a client may send at once */
-    FILE_LIMIT = 1024 * 1024 + 4096, /* but for a saved match, or a record */
-    QUEUE_LIMIT = 256 * 1024,        /* what may wait for a client that does not read */
+    MIB = 1024 * 1024,
+    FRONT = 128,              /* bytes that are kept of a message that is refused unread */
+    QUEUE_LIMIT = 256 * 1024, /* what may wait for a client that does not read */
     RATE = 20,
     BURST = 60, /* requests of a connection: a second, at once */
     TIME_RATE = 250,
@@ -32,7 +32,12 @@ enum {
     NEW_PEOPLE = 30,       /* records of an address in an hour that nobody had here before */
     PEOPLE = 2000,         /* with a record, though they have not played here */
     CONNECTIONS = 64,      /* of an address */
-    RAW_CONNECTIONS = 256, /* the same, before they have said what they want */
+    RAW_CONNECTIONS = 256, /* the same, with those that only look at pages */
+    HALVES = 96,           /* of these, that have not said what they want */
+    CROWDED_HALVES = 8,    /* the same when many addresses do so */
+    HEADER_POOL = 4096,    /* of all addresses */
+    HEADER_SECONDS = 10,   /* to say what one wants */
+    CONTENT_SECONDS = 30,  /* to take a piece of a page */
     SECRETS = 40,          /* of a match */
     RX_SIZE = 1024,        /* bytes that arrive at once */
     BUFFER_SIZE = 4 * 1024 * 1024, /* no message is larger; only pages that were used cost */
@@ -59,8 +64,10 @@ struct connection {
     struct peer *peer;
     struct outgoing *first, *last;
     size_t queued;
-    char *received; /* the frame so far */
-    size_t received_length, received_size;
+    char *received; /* the message so far, or its beginning when it is not to be read */
+    size_t received_length, received_size, received_all;
+    bool begun, refused; /* a message is under way; it may not be asked */
+    bool push_waits;     /* for the address to have bytes again */
     double tokens;
     int64_t tokens_at;
     int refusals;
@@ -81,18 +88,49 @@ void everybody_alive(void);                 /* asks those who have been silent *
 
 /* ---- Addresses (peers.c) ----------------------------------------------------------------------- */
 
+/* What an address may use up, and gets back as time goes on. */
+enum budget {
+    BUDGET_TIME,     /* of the loop, ms */
+    BUDGET_MESSAGES, /* requests of all its connections */
+    BUDGET_RECEIVED, /* bytes */
+    BUDGET_SENT,     /* bytes */
+    BUDGET_ARRIVALS, /* connections */
+    BUDGET_HINTS,
+    BUDGET_CREATES, /* matches */
+    BUDGET_PEOPLE,  /* with a record that nobody had here before */
+    BUDGETS,
+};
+
+/* Of the threads that think; only touched with the lock of bots.c. */
+struct share {
+    double used; /* ms, less and less as time goes on */
+    int64_t at;
+    int running;
+};
+
 struct peer *peer_of(const char *address);
 bool peer_is_local(const struct peer *peer);
-void peer_raw_add(struct peer *peer, int n); /* TCP connections */
-void peer_add(struct peer *peer, int n);     /* those of them that are WebSockets */
-bool peer_raw_full(const struct peer *peer);
+struct share *peer_share(struct peer *peer);
+void peer_hold(struct peer *peer, int n);     /* somebody keeps a pointer to it */
+void peer_raw_add(struct peer *peer, int n);  /* TCP connections */
+void peer_half_add(struct peer *peer, int n); /* those of them that have not asked for anything */
+void peer_add(struct peer *peer, int n);      /* those of them that are WebSockets */
+bool peer_may_arrive(struct peer *peer, bool crowded);
 bool peer_full(const struct peer *peer);
-bool peer_may_create(struct peer *peer, int *retry);      /* and counts the match */
-bool peer_may_keep_person(struct peer *peer, int *retry); /* and counts the person */
-bool peer_has_time(struct peer *peer);
-void peer_spend(struct peer *peer, double ms);
+bool peer_has(struct peer *peer, enum budget what);              /* is there anything left? */
+void peer_pay(struct peer *peer, enum budget what, double n);    /* more than is left, too */
+bool peer_take(struct peer *peer, enum budget what, int *retry); /* one, if there is one left */
 bool peer_may_speak(struct peer *peer, int pause); /* of who only watches; and counts it */
 void peers_forget(bool all);                       /* those without connections, now and then */
+
+/* ---- Connections before they ask (arrivals.c) -------------------------------------------------- */
+
+int arrival_filter(const struct lws_filter_network_conn_args *args); /* 1: it is hung up on */
+void arrival_begin(struct lws *wsi);
+void arrival_asked(struct lws *wsi);    /* a whole request is there */
+void arrival_answered(struct lws *wsi); /* there may be another */
+void arrival_end(struct lws *wsi);
+void arrivals_hurry(void); /* hangs up on who takes too long */
 
 /* ---- Tables (hall.c) --------------------------------------------------------------------------- */
 
@@ -170,6 +208,7 @@ bool pages_are_there(const char **where);
 
 struct session { /* libwebsockets' memory of one connection */
     struct connection *connection;
+    struct peer *peer; /* who looks at pages; held */
     struct page *page;
     bool packed, head;
     size_t sent;
@@ -181,6 +220,7 @@ bool request_has_body(struct lws *wsi);
 int socket_callback(struct lws *wsi, enum lws_callback_reasons reason, struct session *session,
                     void *in, size_t length);
 bool client_address(struct lws *wsi, char *out, size_t size);
+double time_used(void); /* milliseconds that the loop has worked */
 
 /* ---- The server -------------------------------------------------------------------------------- */
 

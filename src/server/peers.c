@@ -1,4 +1,8 @@
-/* peers.c: what one address may take: connections and time of the loop, matches in an hour, words. */
+/*
+ * peers.c: what one address may take. Each budget fills up again at a steady rate; who has used one up
+ * waits, and nobody else does. So whatever an address asks for, by however many connections, it does
+ * not use up what is everybody's: time of the loop, bytes, threads that think, the disk.
+ */
 #include "server/inside.h"
 
 #include <arpa/inet.h>
@@ -7,18 +11,31 @@
 
 enum { BUCKETS = 1024, HOUR_MS = 3600 * 1000 };
 
+/* How much at once, and how much more each second. */
+static const struct {
+    double most, a_second;
+} budgets[BUDGETS] = {
+    [BUDGET_TIME] = {TIME_BURST, TIME_RATE},
+    [BUDGET_MESSAGES] = {2000, 300},
+    [BUDGET_RECEIVED] = {8 * MIB, MIB / 2},
+    [BUDGET_SENT] = {16 * MIB, 4 * MIB},
+    [BUDGET_ARRIVALS] = {400, 20},
+    [BUDGET_HINTS] = {40, 1. / 3},
+    [BUDGET_CREATES] = {CREATES, CREATES / 3600.},
+    [BUDGET_PEOPLE] = {NEW_PEOPLE, NEW_PEOPLE / 3600.},
+};
+
 struct peer {
     struct peer *next;
     char address[INET6_ADDRSTRLEN];
     bool local;
-    int connections, raw;
-    /* How many matches and people it may still create; they fill up again within an hour. */
-    struct allowance {
-        double left;
+    int connections, raw, half, holds;
+    struct {
+        double left; /* may be less than nothing */
         int64_t at;
-    } creates, people;
-    double time; /* of the loop that it may still use, ms; may be less than nothing */
-    int64_t time_at;
+    } budget[BUDGETS];
+    struct share share;
+    int64_t seen;  /* when somebody came from there last */
     int64_t spoke; /* when somebody there who only watches said something last */
 };
 
@@ -48,19 +65,20 @@ struct peer *peer_of(const char *address)
     struct peer **bucket = &buckets[hash % BUCKETS], *p = *bucket;
     while (p && strcmp(p->address, name) != 0)
         p = p->next;
-    if (p)
-        return p;
-    p = calloc(1, sizeof *p);
-    if (!p)
-        abort();
-    snprintf(p->address, sizeof p->address, "%s", name);
-    p->local = strcmp(name, "::1") == 0 || strncmp(name, "127.", 4) == 0;
-    p->time_at = ticks_ms();
-    p->creates = (struct allowance){CREATES, p->time_at};
-    p->people = (struct allowance){NEW_PEOPLE, p->time_at};
-    p->time = TIME_BURST;
-    p->next = *bucket;
-    *bucket = p;
+    if (!p) {
+        p = calloc(1, sizeof *p);
+        if (!p)
+            abort();
+        snprintf(p->address, sizeof p->address, "%s", name);
+        p->local = strcmp(name, "::1") == 0 || strncmp(name, "127.", 4) == 0;
+        for (int i = 0; i < BUDGETS; i++) {
+            p->budget[i].left = budgets[i].most;
+            p->budget[i].at = ticks_ms();
+        }
+        p->next = *bucket;
+        *bucket = p;
+    }
+    p->seen = ticks_ms();
     return p;
 }
 
@@ -74,9 +92,26 @@ static bool trusted(const struct peer *peer)
     return server.config->trust_local && peer->local;
 }
 
+struct share *peer_share(struct peer *peer)
+{
+    return &peer->share;
+}
+
+void peer_hold(struct peer *peer, int n)
+{
+    peer->holds += n;
+}
+
+/* ---- Connections ------------------------------------------------------------------------------- */
+
 void peer_raw_add(struct peer *peer, int n)
 {
     peer->raw += n;
+}
+
+void peer_half_add(struct peer *peer, int n)
+{
+    peer->half += n;
 }
 
 void peer_add(struct peer *peer, int n)
@@ -84,10 +119,13 @@ void peer_add(struct peer *peer, int n)
     peer->connections += n;
 }
 
-bool peer_raw_full(const struct peer *peer)
+bool peer_may_arrive(struct peer *peer, bool crowded)
 {
     /* A proxy's connections are those of everybody; it limits them itself. */
-    return !trusted(peer) && !server.config->behind_proxy && peer->raw >= RAW_CONNECTIONS;
+    if (trusted(peer) || server.config->behind_proxy)
+        return true;
+    return peer->raw < RAW_CONNECTIONS && peer->half < (crowded ? CROWDED_HALVES : HALVES) &&
+           peer_take(peer, BUDGET_ARRIVALS, NULL);
 }
 
 bool peer_full(const struct peer *peer)
@@ -95,44 +133,41 @@ bool peer_full(const struct peer *peer)
     return !trusted(peer) && peer->connections >= CONNECTIONS;
 }
 
-static bool take(struct allowance *allowance, int an_hour, int *retry)
+/* ---- Budgets ----------------------------------------------------------------------------------- */
+
+static double left(struct peer *peer, enum budget what)
 {
     int64_t now = ticks_ms();
-    allowance->left += (double)(now - allowance->at) * an_hour / HOUR_MS;
-    if (allowance->left > an_hour)
-        allowance->left = an_hour;
-    allowance->at = now;
-    if (allowance->left < 1) {
-        *retry = (int)((1 - allowance->left) * HOUR_MS / an_hour / 1000) + 1;
+    double *have = &peer->budget[what].left;
+    *have += (double)(now - peer->budget[what].at) * budgets[what].a_second / 1000;
+    if (*have > budgets[what].most)
+        *have = budgets[what].most;
+    peer->budget[what].at = now;
+    return *have;
+}
+
+bool peer_has(struct peer *peer, enum budget what)
+{
+    return trusted(peer) || left(peer, what) > 0;
+}
+
+void peer_pay(struct peer *peer, enum budget what, double n)
+{
+    peer->budget[what].left -= n;
+}
+
+bool peer_take(struct peer *peer, enum budget what, int *retry)
+{
+    if (trusted(peer))
+        return true;
+    double have = left(peer, what);
+    if (have < 1) {
+        if (retry)
+            *retry = (int)((1 - have) / budgets[what].a_second) + 1;
         return false;
     }
-    allowance->left -= 1;
+    peer_pay(peer, what, 1);
     return true;
-}
-
-bool peer_may_create(struct peer *peer, int *retry)
-{
-    return trusted(peer) || take(&peer->creates, CREATES, retry);
-}
-
-bool peer_may_keep_person(struct peer *peer, int *retry)
-{
-    return trusted(peer) || take(&peer->people, NEW_PEOPLE, retry);
-}
-
-bool peer_has_time(struct peer *peer)
-{
-    int64_t now = ticks_ms();
-    peer->time += (double)(now - peer->time_at) * TIME_RATE / 1000;
-    if (peer->time > TIME_BURST)
-        peer->time = TIME_BURST;
-    peer->time_at = now;
-    return peer->time > 0 || trusted(peer);
-}
-
-void peer_spend(struct peer *peer, double ms)
-{
-    peer->time -= ms;
 }
 
 bool peer_may_speak(struct peer *peer, int pause)
@@ -150,9 +185,8 @@ void peers_forget(bool all)
     for (int i = 0; i < BUCKETS; i++)
         for (struct peer **at = &buckets[i]; *at;) {
             struct peer *p = *at;
-            int64_t last = p->creates.at > p->people.at ? p->creates.at : p->people.at;
-            bool unused = p->connections == 0 && p->raw == 0 && now - last > HOUR_MS;
-            if (!all && !unused) {
+            bool used = p->connections || p->raw || p->holds || now - p->seen <= HOUR_MS;
+            if (!all && used) {
                 at = &p->next;
                 continue;
             }

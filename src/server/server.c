@@ -22,7 +22,6 @@ enum {
     PULSE_MS = 100,
     GOODBYE_MS = 2000,  /* how long leaving clients may take to hear it */
     UNPLAYED_DAYS = 30, /* a match that nobody began is removed after these */
-    HEADER_POOL = 512,
 };
 
 struct server server;
@@ -56,44 +55,17 @@ static void log_line(int level, const char *line)
 
 /* ---- libwebsockets ----------------------------------------------------------------------------- */
 
-/* Whoever opens very many connections and says nothing is hung up on at once. */
-static int filter_network(const struct lws_filter_network_conn_args *args)
-{
-    char address[INET6_ADDRSTRLEN] = "";
-    const struct sockaddr *sa = (const struct sockaddr *)&args->cli_addr;
-    const void *from = sa->sa_family == AF_INET6
-                           ? (const void *)&((const struct sockaddr_in6 *)sa)->sin6_addr
-                           : (const void *)&((const struct sockaddr_in *)sa)->sin_addr;
-    if (!inet_ntop(sa->sa_family, from, address, sizeof address))
-        return 0;
-    return peer_raw_full(peer_of(address));
-}
-
-static void count_connection(struct lws *wsi, int n)
-{
-    char address[64];
-    struct peer *peer = lws_get_opaque_user_data(wsi);
-    if (n > 0) {
-        lws_get_peer_simple(wsi, address, sizeof address);
-        peer = peer_of(address);
-        lws_set_opaque_user_data(wsi, peer);
-    }
-    if (peer)
-        peer_raw_add(peer, n);
-    if (n < 0)
-        lws_set_opaque_user_data(wsi, NULL);
-}
-
 static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
                     size_t length)
 {
     switch (reason) {
-    case LWS_CALLBACK_FILTER_NETWORK_CONNECTION: return filter_network(user);
-    case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: count_connection(wsi, 1); return 0;
-    case LWS_CALLBACK_WSI_DESTROY: count_connection(wsi, -1); return 0;
+    case LWS_CALLBACK_FILTER_NETWORK_CONNECTION: return arrival_filter(user);
+    case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: arrival_begin(wsi); return 0;
+    case LWS_CALLBACK_WSI_DESTROY: arrival_end(wsi); return 0;
     case LWS_CALLBACK_HTTP:
     case LWS_CALLBACK_HTTP_WRITEABLE:
     case LWS_CALLBACK_HTTP_BODY:
+    case LWS_CALLBACK_TIMER:
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
     case LWS_CALLBACK_CLOSED_HTTP: return http_callback(wsi, reason, user, in, length);
     default: return socket_callback(wsi, reason, user, in, length);
@@ -125,9 +97,9 @@ static bool listen_at(int port)
                    LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND,
         .server_string = "clio",
         .max_http_header_pool2 = HEADER_POOL,
-        .keepalive_timeout = 10,
-        .timeout_secs = 10,
-        .timeout_secs_ah_idle = 10,
+        .keepalive_timeout = HEADER_SECONDS,
+        .timeout_secs = HEADER_SECONDS,
+        .timeout_secs_ah_idle = HEADER_SECONDS,
         .ka_time = 60,
         .ka_probes = 3,
         .ka_interval = 10,
@@ -186,6 +158,7 @@ static void on_tick(uv_timer_t *handle)
             uv_stop(&server.loop);
         return;
     }
+    arrivals_hurry();
     hall_clocks();
     hall_rest();
     hall_each(try_again);

@@ -88,6 +88,7 @@ void connection_send(struct connection *c, const char *text, size_t length)
         c->first = out;
     c->last = out;
     c->queued += length;
+    peer_pay(c->peer, BUDGET_SENT, (double)length);
     connection_wake(c);
 }
 
@@ -102,16 +103,17 @@ static void drop_first(struct connection *c)
 }
 
 /* The next place that is owed a push and whose match is stored as it stands. */
-static struct clio_place *next_push(const struct connection *c)
+static struct clio_place *next_push(struct connection *c)
 {
+    /* An address that has had much gets fewer pushes, each with all that is new. */
+    c->push_waits = !peer_has(c->peer, BUDGET_SENT);
     for (struct clio_place *p = c->guest.places; p; p = p->next_mine)
-        if (p->dirty && !table_of(p->table)->in_batch)
+        if (!c->push_waits && p->dirty && !table_of(p->table)->in_batch)
             return p;
     return NULL;
 }
 
-/* Milliseconds that the loop has worked. */
-static double time_used(void)
+double time_used(void)
 {
     struct timespec t;
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
@@ -128,9 +130,10 @@ static int write_push(struct connection *c, struct clio_place *p)
     }
     double began = time_used();
     bool fits = clio_push_write(p, &j);
-    peer_spend(c->peer, time_used() - began);
+    peer_pay(c->peer, BUDGET_TIME, time_used() - began);
     if (!fits)
         return 0;
+    peer_pay(c->peer, BUDGET_SENT, (double)out.length);
     return lws_write(c->wsi, (unsigned char *)out.at, out.length, LWS_WRITE_TEXT) < 0;
 }
 
@@ -170,7 +173,8 @@ static void send_bye(struct connection *c, const char *key)
     clio_json_str(&j, "push", "bye");
     clio_json_str(&j, "text", clio_server_text(c->guest.lang, key));
     clio_json_close(&j, '}');
-    connection_send(c, out.at, out.length);
+    if (out.length < out.size)
+        connection_send(c, out.at, out.length);
     c->doomed = true;
 }
 
@@ -191,6 +195,8 @@ void everybody_alive(void)
     int may_ask = server.connection_count / 200 + 10;
     for (struct connection *c = server.connections; c; c = c->next) {
         int64_t silence = now - c->heard;
+        if (c->push_waits && peer_has(c->peer, BUDGET_SENT))
+            connection_wake(c);
         if (silence > (int64_t)HANG_UP_SECONDS * 1000) {
             lws_set_timeout(c->wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
         } else if (silence > (int64_t)PING_SECONDS * 1000 && !c->pinged && may_ask-- > 0) {
@@ -202,20 +208,38 @@ void everybody_alive(void)
 
 /* ---- Receiving --------------------------------------------------------------------------------- */
 
-/* A saved match or record may be long; who sends one says so at the beginning. */
-static size_t frame_limit(const struct connection *c)
+/*
+ * May a message that begins now be asked? Each takes a token; they come back at a steady rate. And
+ * whatever is asked for, by however many connections, one address does not use up what is everybody's.
+ */
+static bool may_begin(struct connection *c)
 {
-    const char *end = c->received + (c->received_length < 100 ? c->received_length : 100);
-    for (const char *at = c->received; at + 8 <= end; at++)
-        if (memcmp(at, "\"import\"", 8) == 0 || memcmp(at, "\"record\"", 8) == 0)
-            return FILE_LIMIT;
-    return FRAME_LIMIT;
+    int64_t now = ticks_ms();
+    if (server.config->trust_local && peer_is_local(c->peer))
+        return true;
+    c->tokens += (double)(now - c->tokens_at) * RATE / 1000;
+    if (c->tokens > BURST)
+        c->tokens = BURST;
+    c->tokens_at = now;
+    if (c->tokens < 1 || !peer_has(c->peer, BUDGET_TIME) || !peer_has(c->peer, BUDGET_SENT) ||
+        !peer_has(c->peer, BUDGET_RECEIVED) || !peer_take(c->peer, BUDGET_MESSAGES, NULL)) {
+        if (++c->refusals > REFUSALS)
+            c->doomed = true;
+        return false;
+    }
+    c->tokens -= 1;
+    c->refusals = 0;
+    return true;
 }
 
+/* Adds bytes to the message; of one that is refused, only the beginning. False: it is too long. */
 static bool keep(struct connection *c, const char *bytes, size_t length)
 {
+    c->received_all += length;
+    if (c->refused && c->received_length + length > FRONT)
+        length = c->received_length < FRONT ? FRONT - c->received_length : 0;
     size_t needed = c->received_length + length;
-    if (!c->received || needed > c->received_size) { /* a frame may be empty */
+    if (!c->received || needed > c->received_size) { /* a message may be empty */
         size_t size = needed < 512 ? 512 : needed + needed / 2;
         char *more = realloc(c->received, size);
         if (!more)
@@ -226,38 +250,43 @@ static bool keep(struct connection *c, const char *bytes, size_t length)
     if (length > 0)
         memcpy(c->received + c->received_length, bytes, length);
     c->received_length = needed;
-    return needed <= FRAME_LIMIT || needed <= frame_limit(c);
+    return c->received_all <= 512 ||
+           c->received_all <= clio_host_room(c->received, c->received_length);
 }
 
-static void forget_frame(struct connection *c)
+static void forget_message(struct connection *c)
 {
     free(c->received);
     c->received = NULL;
-    c->received_length = c->received_size = 0;
+    c->received_length = c->received_size = c->received_all = 0;
+    c->begun = false;
+}
+
+static int hang_up(struct connection *c, enum lws_close_status status, const char *why)
+{
+    lws_close_reason(c->wsi, status, (unsigned char *)(uintptr_t)why, strlen(why));
+    return -1;
 }
 
 static int received(struct connection *c, const char *bytes, size_t length)
 {
-    static const char large[] = "frame too large", binary[] = "text frames only";
     if (c->doomed)
         return 0;
-    if (lws_frame_is_binary(c->wsi)) {
-        lws_close_reason(c->wsi, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE, (unsigned char *)binary,
-                         sizeof binary - 1);
-        return -1;
-    }
+    if (lws_frame_is_binary(c->wsi))
+        return hang_up(c, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE, "text frames only");
     bool whole = lws_is_final_fragment(c->wsi) && !lws_remaining_packet_payload(c->wsi);
-    if (!keep(c, bytes, length)) {
-        lws_close_reason(c->wsi, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, (unsigned char *)large,
-                         sizeof large - 1);
-        return -1;
-    }
+    double began = time_used();
+    if (!c->begun)
+        c->refused = !may_begin(c);
+    c->begun = true;
+    peer_pay(c->peer, BUDGET_RECEIVED, (double)length);
+    if (!keep(c, bytes, length))
+        return hang_up(c, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, "message too large");
     if (whole) {
-        double began = time_used();
         clio_host_receive(&c->guest, c->received, c->received_length);
-        peer_spend(c->peer, time_used() - began);
-        forget_frame(c);
+        forget_message(c);
     }
+    peer_pay(c->peer, BUDGET_TIME, time_used() - began);
     return 0;
 }
 
@@ -298,7 +327,7 @@ static void closed(struct session *session)
     while (c->first)
         drop_first(c);
     batch_forget(c);
-    forget_frame(c);
+    forget_message(c);
     if (c->next)
         c->next->previous = c->previous;
     if (c->previous)
@@ -312,6 +341,7 @@ static void closed(struct session *session)
 static int filter(struct lws *wsi)
 {
     char path[64];
+    arrival_asked(wsi);
     if (request_has_body(wsi))
         return -1;
     if (!header(wsi, WSI_TOKEN_GET_URI, path, sizeof path) || strcmp(path, "/ws") != 0) {

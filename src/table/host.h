@@ -188,7 +188,10 @@ struct clio_house {
 
 /* ---- Speaking to the host ---------------------------------------------------------------------- */
 
-/* One request; the text is changed while it is read. */
+/* How long a request may be that begins so: a move is short, a saved match is not. */
+size_t clio_host_room(const char *text, size_t length);
+/* One request; the text is changed while it is read. If the guest may not ask now, it is not read,
+   and its beginning will do. */
 void clio_host_receive(struct clio_guest *guest, char *text, size_t length);
 void clio_guest_leave(struct clio_guest *guest); /* all its places */
 

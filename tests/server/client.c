@@ -35,19 +35,30 @@ void raise_limit_of_files(void)
 
 /* ---- Connecting -------------------------------------------------------------------------------- */
 
-static int connect_to(int port)
+static int connect_from(const char *from, int port)
 {
+    struct sockaddr_in at = {.sin_family = AF_INET};
     struct sockaddr_in to = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port)};
     int yes = 1, fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
     to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     if (fd < 0)
         return -1;
+    if (from && (inet_pton(AF_INET, from, &at.sin_addr) != 1 ||
+                 bind(fd, (struct sockaddr *)&at, sizeof at) != 0)) {
+        close(fd);
+        return -1;
+    }
     if (connect(fd, (struct sockaddr *)&to, sizeof to) != 0) {
         close(fd);
         return -1;
     }
     setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
     return fd;
+}
+
+static int connect_to(int port)
+{
+    return connect_from(NULL, port);
 }
 
 static bool write_all(int fd, const void *bytes, size_t length)
@@ -109,10 +120,9 @@ int client_status(int port, const char *path, const char *origin)
     return status;
 }
 
-struct client *client_open(int port, const char *origin, const char *more)
+static struct client *open_on(int fd, int port, const char *origin, const char *more)
 {
     char head[4096] = "";
-    int fd = connect_to(port);
     if (fd < 0)
         return NULL;
     send_upgrade(fd, port, "/ws", origin, more);
@@ -125,6 +135,21 @@ struct client *client_open(int port, const char *origin, const char *more)
     c->fd = fd;
     c->next_id = 1;
     return c;
+}
+
+struct client *client_open(int port, const char *origin, const char *more)
+{
+    return open_on(connect_to(port), port, origin, more);
+}
+
+struct client *client_open_from(const char *address, int port)
+{
+    return open_on(connect_from(address, port), port, NULL, NULL);
+}
+
+int client_dial(const char *address, int port)
+{
+    return connect_from(address, port);
 }
 
 void client_close(struct client *c)

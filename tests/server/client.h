@@ -25,6 +25,10 @@ struct client {
 
 /* Connects and shakes hands; NULL when refused. `origin` and `more` (header lines) may be NULL. */
 struct client *client_open(int port, const char *origin, const char *more);
+/* The same from another address of loopback, 127.0.0.N. */
+struct client *client_open_from(const char *address, int port);
+/* A connection that has not said anything yet; -1: refused. */
+int client_dial(const char *address, int port);
 void client_close(struct client *c);
 int client_status(int port, const char *path, const char *origin); /* HTTP status of an upgrade */
 

@@ -371,6 +371,9 @@ static void test_messages_that_are_too_long(void **state)
     assert_error(ask(g, "record", "{s:s}", "person", "AAAAAAAAAAAAAAAAAAAAAA"), "unavailable");
     clio_table_tell(inn_table(m.id));
     assert_null(inn_push(g, m.id));
+    inn.sheet = 40; /* not even the refusal fits */
+    inn_say(g, "no JSON", 7);
+    assert_null(inn_hear(g));
     inn.sheet = 1 << 20;
     json_decref(view(g, &m));
     inn_leave(g);

@@ -55,7 +55,9 @@ static void send_error(const struct clio_request *r, struct error error)
         clio_json_int(&j, "retry", error.retry);
     clio_json_close(&j, '}');
     clio_json_close(&j, '}');
-    r->guest->house->send(r->guest, out.at, out.length);
+    /* Of a message that did not fit only the beginning is there. */
+    if (out.length < out.size)
+        r->guest->house->send(r->guest, out.at, out.length);
 }
 
 void clio_refuse(const struct clio_request *r, const char *code, const char *key)

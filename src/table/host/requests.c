@@ -26,9 +26,12 @@ enum {
     MOVE = CLIO_MOVE_SIZE - 1,
     CHAT = 4 * CLIO_CHAT_LENGTH,
     FILE_SIZE = 1024 * 1024 + 4096,
-    BIG = 1000000,
+    BIG = INT32_MAX, /* versions grow for years */
     MEMBERS = 8,
-    VALUES = 1024, /* of one request; none comes near that */
+    VALUES = 1024,     /* of one request; none comes near that */
+    FRONT = 100,       /* bytes in which a longer request says what it is */
+    SMALL = 1024,      /* what any request may take */
+    STRUCTURE = 15360, /* and a list or object in it */
 };
 
 static const struct command {
@@ -163,14 +166,84 @@ static int64_t id_of(const struct clio_json_value *root)
     return fine ? id->whole : -1;
 }
 
+/* ---- Before it is read ------------------------------------------------------------------------- */
+
+/* Behind `"name" :` in the front of a request; NULL when it is not there. Inside a text the quotes
+   would have backslashes, so that nothing else looks like it. */
+static const char *behind(const char *name, const char *text, size_t length)
+{
+    size_t n = strlen(name);
+    const char *end = text + (length < FRONT ? length : FRONT);
+    for (const char *at = text; at + n + 2 < end; at++) {
+        if (*at != '"' || memcmp(at + 1, name, n) != 0 || at[n + 1] != '"')
+            continue;
+        const char *after = at + n + 2;
+        while (after < end && *after == ' ')
+            after++;
+        if (after == end || *after++ != ':')
+            continue;
+        while (after < end && *after == ' ')
+            after++;
+        return after < end ? after : NULL;
+    }
+    return NULL;
+}
+
+/* What is refused unread is answered all the same, if it has its number in front. */
+static int64_t id_in_front(const char *text, size_t length)
+{
+    const char *at = behind("id", text, length), *end = text + length;
+    int64_t id = 0;
+    if (!at || *at < '0' || *at > '9')
+        return -1;
+    for (; at < end && *at >= '0' && *at <= '9'; at++) {
+        id = id * 10 + (*at - '0');
+        if (id > INT32_MAX)
+            return -1;
+    }
+    return id;
+}
+
+/* By what may stand in it: each byte of a text may be written as \u and four digits, but the file of
+   a match is nearly all plain. */
+static size_t room_of(const struct command *command)
+{
+    size_t room = SMALL;
+    for (const struct member *m = command->members; m < command->members + MEMBERS && m->name; m++)
+        if (m->kind == TEXT && m->max > FILE_SIZE / 8)
+            room += (size_t)m->max + (size_t)m->max / 8;
+        else if (m->kind == TEXT || m->kind == TEXT_OR_NULL)
+            room += 6 * (size_t)m->max;
+        else if (m->kind == LIST || m->kind == OBJECT)
+            room += STRUCTURE;
+    return room;
+}
+
+size_t clio_host_room(const char *text, size_t length)
+{
+    const char *what = behind("do", text, length);
+    size_t left = what ? length - (size_t)(what - text) : 0;
+    for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
+        size_t n = strlen(commands[i].name);
+        if (left > n + 1 && what[0] == '"' && memcmp(what + 1, commands[i].name, n) == 0 &&
+            what[n + 1] == '"')
+            return room_of(&commands[i]);
+    }
+    return SMALL;
+}
+
 void clio_host_receive(struct clio_guest *guest, char *text, size_t length)
 {
     static struct clio_json_value values[VALUES];
-    const struct clio_json_value *root = clio_json_read(text, length, values, VALUES);
-    struct clio_request r = {guest, id_of(root), root};
-    if (!guest->house->may_ask(guest))
+    struct clio_request r = {guest, -1, NULL};
+    if (!guest->house->may_ask(guest)) { /* reading it is what it must not cost */
+        r.id = id_in_front(text, length);
         clio_refuse_limit(&r, "host.error.rate", 1);
-    else if (!clio_json_is(root, CLIO_JSON_OBJECT))
+        return;
+    }
+    const struct clio_json_value *root = clio_json_read(text, length, values, VALUES);
+    r = (struct clio_request){guest, id_of(root), root};
+    if (!clio_json_is(root, CLIO_JSON_OBJECT))
         clio_refuse(&r, "bad-request", "host.error.json");
     else if (r.id < 0)
         clio_refuse_with(&r, "bad-request", "host.error.member", "member", "id");
