@@ -179,7 +179,7 @@ static void try_others(clio_bot *bot, const void *state, int seat, clio_move mov
 {
     clio_move moves[CLIO_MAX_MOVES];
     int n = clio_legal(bot->game, state, seat, moves, CLIO_MAX_MOVES);
-    for (int i = 0; i < PLAYOUTS && n > 1; i++) {
+    for (int i = 0; i < PLAYOUTS && n > 1 && !clio_bot_is_stopped(bot); i++) {
         struct clio_thought other = {0};
         do
             other.move = moves[clio_random_below(&bot->rng, (uint32_t)n)];
@@ -223,7 +223,7 @@ static void compare(struct tally *with, struct tally *without, struct clio_thoug
 static void explain(clio_bot *bot, const void *state, int seat, char *room, struct clio_thought *t)
 {
     struct tally with = {0}, without = {0};
-    for (int i = 0; i < PLAYOUTS; i++)
+    for (int i = 0; i < PLAYOUTS && !clio_bot_is_stopped(bot); i++)
         try(bot, state, seat, t, room, &with);
     try_others(bot, state, seat, t->move, room, &without);
     compare(&with, &without, t);

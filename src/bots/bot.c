@@ -40,6 +40,11 @@ void clio_bot_on_progress(clio_bot *bot, void (*progress)(void *context, double 
     bot->progress_context = context;
 }
 
+void clio_bot_stop_on(clio_bot *bot, const _Atomic bool *stop)
+{
+    bot->stop = stop;
+}
+
 void clio_imagine(const clio_game *game, void *state, int seat, uint64_t seed)
 {
     struct clio_core *core = state;

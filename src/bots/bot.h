@@ -11,7 +11,13 @@ struct clio_bot {
     void *state; /* a state to try moves on */
     void (*progress)(void *context, double done);
     void *progress_context;
+    const _Atomic bool *stop; /* or NULL */
 };
+
+static inline bool clio_bot_is_stopped(const clio_bot *bot)
+{
+    return bot->stop && *bot->stop;
+}
 
 enum { LONGEST_ACTION = 40 }; /* questions in a row that only finish an action */
 

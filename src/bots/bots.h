@@ -69,4 +69,7 @@ int clio_bot_advise(clio_bot *bot, const void *state, int seat, struct clio_thou
 void clio_bot_on_progress(clio_bot *bot, void (*progress)(void *context, double done),
                           void *context);
 
+/* Ends a search, or advice, soon after this becomes true, with whatever it has found until then. */
+void clio_bot_stop_on(clio_bot *bot, const _Atomic bool *stop);
+
 #endif

@@ -50,6 +50,7 @@ struct tree {
     uint32_t iterations;
     uint64_t deadline; /* in milliseconds, 0 for none */
     clio_bot *bot;     /* reports progress, NULL in the other threads */
+    const clio_bot *of;
     const void *root;
     char *state, *scratch;
     bool out_of_memory;
@@ -237,6 +238,8 @@ static void *grow(void *argument)
         iterate(t);
         if (i % 64 != 63)
             continue;
+        if (clio_bot_is_stopped(t->of))
+            break;
         uint64_t now = t->deadline ? now_ms() : 0;
         if (t->deadline && now >= t->deadline)
             break;
@@ -286,6 +289,7 @@ clio_move clio_search(clio_bot *bot, const void *state, int seat, const clio_mov
             .iterations = (bot->spec.iterations + (uint32_t)count - 1) / (uint32_t)count,
             .deadline = bot->spec.milliseconds ? now_ms() + bot->spec.milliseconds : 0,
             .bot = i == 0 ? bot : NULL,
+            .of = bot,
             .root = state};
     grow_all(trees, count);
     for (int i = 0; i < count; i++) {

@@ -132,6 +132,7 @@ void batch_commit(void)
         }
         tables[i]->created_in_batch = false;
         clio_table_tell(&tables[i]->at);
+        bots_review(tables[i]);
         bots_continue(tables[i]);
     }
     free(tables);

@@ -4,10 +4,14 @@
  * match is still where it was.
  *
  * What takes milliseconds never waits for what takes seconds: odds and previews have a thread of
- * their own. Of what waits, an address has a few jobs at most, so that nobody can fill the queue.
+ * their own. Whose turn it is to be thought for goes by what was thought for an address and for a
+ * match lately: who has used least is next, so that a hundred matches of one visitor do not keep the
+ * one match of another waiting. An address has a few jobs waiting at most, and so many hints. What
+ * nobody waits for any more ends.
  */
 #include "server/inside.h"
 
+#include <math.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -19,21 +23,25 @@
 enum {
     MOST_THREADS = 64,
     SLOW_MS = 1000,
-    HINTS_WAIT = 4, /* of an address: four times a second and a half, for everybody behind them */
-    QUICK_WAIT = 8, /* the same of odds and previews */
+    HINTS_WAIT = 4,  /* of an address: four times a second and a half, for everybody behind them */
+    QUICK_WAIT = 8,  /* the same of odds and previews */
+    HALF_MS = 10000, /* after which half of what was thought is forgotten */
+    USUAL_MS = 1500, /* what a job that is thought about now counts meanwhile */
 };
 
 struct job {
-    struct job *next;
+    struct job *next, *next_running;
     struct table *table;
+    uint64_t number; /* in the order they came */
     uint64_t generation;
     const clio_game *game;
     struct clio_bot_spec spec;
     uint64_t seed;
     int seat;
     enum { CHOICE, HINT, ODDS, PREVIEW } kind;
-    uint64_t asker;          /* of what is no choice: the serial number of the connection */
-    const struct peer *peer; /* and its address; only to compare */
+    uint64_t asker;    /* of what is no choice: the serial number of the connection */
+    struct peer *peer; /* for whom; held. NULL: nobody is there */
+    _Atomic bool stop; /* nobody waits for it any more */
     int64_t id;
     int64_t began; /* ms, monotonic */
     double told;   /* the progress that was pushed last */
@@ -58,7 +66,8 @@ struct queue {
 static struct {
     pthread_mutex_t lock;
     struct queue slow, quick;
-    struct job *finished;
+    struct job *running, *finished;
+    struct share nobody;                /* of matches where nobody is */
     pthread_t thread[MOST_THREADS + 1]; /* the first is the quick one */
     int threads;
     bool stop;
@@ -72,6 +81,62 @@ static struct {
 static struct queue *queue_of(const struct job *job)
 {
     return job->kind == ODDS || job->kind == PREVIEW ? &pool.quick : &pool.slow;
+}
+
+/* ---- Whose turn it is -------------------------------------------------------------------------- */
+
+static struct share *share_of(const struct job *job)
+{
+    return job->peer ? peer_share(job->peer) : &pool.nobody;
+}
+
+static void fade(struct share *share, int64_t now)
+{
+    share->used *= exp2(-(double)(now - share->at) / HALF_MS);
+    share->at = now;
+}
+
+static double weight(struct share *share, int64_t now)
+{
+    fade(share, now);
+    return share->used + (double)share->running * USUAL_MS;
+}
+
+/* Less was thought for its address lately; of one address, a bot that is to move goes before people
+   who wish to know something; then less for its match; then what came first. */
+static bool goes_before(const struct job *a, const struct job *b, int64_t now)
+{
+    double mine = weight(share_of(a), now), other = weight(share_of(b), now);
+    if (share_of(a) != share_of(b) && mine != other)
+        return mine < other;
+    if ((a->kind == CHOICE) != (b->kind == CHOICE))
+        return a->kind == CHOICE;
+    mine = weight(&a->table->share, now);
+    other = weight(&b->table->share, now);
+    return mine != other ? mine < other : a->number < b->number;
+}
+
+static struct job *take_next(struct queue *queue)
+{
+    struct job **best = &queue->first;
+    int64_t now = ticks_ms();
+    for (struct job **at = &queue->first; *at; at = &(*at)->next)
+        if (goes_before(*at, *best, now))
+            best = at;
+    struct job *job = *best;
+    *best = job->next;
+    return job;
+}
+
+static void count_running(struct job *job, int n, double ms)
+{
+    struct share *shares[] = {share_of(job), &job->table->share};
+    int64_t now = ticks_ms();
+    for (int i = 0; i < 2; i++) {
+        fade(shares[i], now);
+        shares[i]->running += n;
+        shares[i]->used += ms;
+    }
 }
 
 /* ---- Workers ----------------------------------------------------------------------------------- */
@@ -98,6 +163,7 @@ static void think(struct job *job)
     if (!bot)
         return; /* no choice: the loop tries again */
     clio_bot_on_progress(bot, on_progress, job);
+    clio_bot_stop_on(bot, &job->stop);
     if (job->kind == HINT)
         job->thought_count = clio_bot_advise(bot, job->state, job->seat, job->thoughts, CLIO_HINTS);
     else
@@ -116,11 +182,19 @@ static void *worker(void *of)
             pthread_cond_wait(&queue->work, &pool.lock);
         if (pool.stop)
             break;
-        struct job *job = queue->first;
-        queue->first = job->next;
+        struct job *job = take_next(queue);
+        count_running(job, 1, 0);
+        job->next_running = pool.running;
+        pool.running = job;
         pthread_mutex_unlock(&pool.lock);
+        double began = time_used();
         think(job);
         pthread_mutex_lock(&pool.lock);
+        count_running(job, -1, time_used() - began);
+        struct job **at = &pool.running;
+        while (*at != job)
+            at = &(*at)->next_running;
+        *at = job->next_running;
         job->next = pool.finished;
         pool.finished = job;
         uv_async_send(&pool.wake);
@@ -147,12 +221,19 @@ bool bots_start(int threads)
     return pool.threads > 1;
 }
 
+static void free_job(struct job *job)
+{
+    job->table->jobs--;
+    if (job->peer)
+        peer_hold(job->peer, -1);
+    free(job);
+}
+
 static void free_jobs(struct job *job)
 {
     while (job) {
         struct job *next = job->next;
-        job->table->jobs--;
-        free(job);
+        free_job(job);
         job = next;
     }
 }
@@ -161,6 +242,8 @@ void bots_stop(void)
 {
     pthread_mutex_lock(&pool.lock);
     pool.stop = true;
+    for (struct job *job = pool.running; job; job = job->next_running)
+        job->stop = true;
     pthread_cond_broadcast(&pool.slow.work);
     pthread_cond_broadcast(&pool.quick.work);
     pthread_mutex_unlock(&pool.lock);
@@ -193,35 +276,31 @@ static struct job *job_for(struct table *t, int seat, const struct clio_bot_spec
     return job;
 }
 
-/* A bot that is to move goes before people who wish to know something. */
-static struct job **place_of(struct queue *queue, const struct job *job)
+static void give(struct job *job, struct peer *peer)
 {
-    struct job **place = &queue->first;
-    while (*place && (job->kind != CHOICE || (*place)->kind == CHOICE))
-        place = &(*place)->next;
-    return place;
-}
-
-static void give(struct job *job)
-{
+    static uint64_t number;
     struct queue *queue = queue_of(job);
     job->table->jobs++;
+    job->number = ++number;
+    job->peer = peer;
+    if (peer)
+        peer_hold(peer, 1);
     pthread_mutex_lock(&pool.lock);
-    struct job **place = place_of(queue, job);
-    job->next = *place;
-    *place = job;
+    job->next = queue->first;
+    queue->first = job;
     pthread_cond_signal(&queue->work);
     pthread_mutex_unlock(&pool.lock);
 }
 
-/* Takes out of a queue what waits for a connection: everything, or its previews alone. */
-static struct job *withdraw(struct queue *queue, uint64_t asker, bool all)
+/* Takes out of a queue what waits and is to go, and ends what is thought about and is to go. */
+static struct job *withdraw(struct queue *queue,
+                            bool (*goes)(const struct job *job, const void *of), const void *of)
 {
     struct job *taken = NULL;
     pthread_mutex_lock(&pool.lock);
     for (struct job **place = &queue->first; *place;) {
         struct job *job = *place;
-        if (job->kind == CHOICE || job->asker != asker || (!all && job->kind != PREVIEW)) {
+        if (!goes(job, of)) {
             place = &job->next;
             continue;
         }
@@ -229,14 +308,27 @@ static struct job *withdraw(struct queue *queue, uint64_t asker, bool all)
         job->next = taken;
         taken = job;
     }
+    for (struct job *job = pool.running; job; job = job->next_running)
+        if (queue_of(job) == queue && goes(job, of))
+            job->stop = true;
     pthread_mutex_unlock(&pool.lock);
     return taken;
 }
 
+static bool is_asked_by(const struct job *job, const void *asker)
+{
+    return job->kind != CHOICE && job->asker == *(const uint64_t *)asker;
+}
+
+static bool is_preview_of(const struct job *job, const void *asker)
+{
+    return job->kind == PREVIEW && is_asked_by(job, asker);
+}
+
 void bots_forget(uint64_t asker)
 {
-    free_jobs(withdraw(&pool.slow, asker, true));
-    free_jobs(withdraw(&pool.quick, asker, true));
+    free_jobs(withdraw(&pool.slow, is_asked_by, &asker));
+    free_jobs(withdraw(&pool.quick, is_asked_by, &asker));
 }
 
 /* Does an address wait for as much as it may already? */
@@ -250,11 +342,32 @@ static bool is_full(struct queue *queue, const struct peer *peer)
     return waiting >= queue->most;
 }
 
+/* Does anybody wait for these bots? Where only bots sit and nobody looks, they wait, too. */
+bool bots_wanted(const struct table *t)
+{
+    for (int i = 0; i < t->at.stored.seats; i++)
+        if (!t->at.stored.seat[i].bot[0] && !clio_seat_held(&t->at, i))
+            return true;
+    return t->at.places != NULL;
+}
+
+/* For whom bots of this table think: its creator, if there; else who sits there; else who watches. */
+static struct peer *peer_at(const struct table *t)
+{
+    const struct clio_place *best = NULL;
+    for (const struct clio_place *p = t->at.places; p; p = p->next_here)
+        if (!best ||
+            (t->at.stored.creator < t->at.stored.seats && (p->seats >> t->at.stored.creator & 1)) ||
+            (p->seats && !best->seats))
+            best = p;
+    return best ? connection_of(best->guest)->peer : NULL;
+}
+
 void bots_continue(struct table *t)
 {
     struct clio_bot_spec spec;
     int seat;
-    if (!t->at.stored.bot || t->gone || server.stopping)
+    if (!t->at.stored.bot || t->gone || server.stopping || !bots_wanted(t))
         return;
     if (t->thinking && t->thinking->generation == t->at.generation)
         return;
@@ -262,7 +375,7 @@ void bots_continue(struct table *t)
         return;
     t->thinking = job_for(t, seat, &spec);
     if (t->thinking)
-        give(t->thinking);
+        give(t->thinking, peer_at(t));
 }
 
 /* For a person: the answer goes to who asked. */
@@ -271,14 +384,14 @@ static bool give_for(struct job *job, const struct clio_place *p, int64_t id)
     const struct connection *c = connection_of(p->guest);
     if (!job)
         return false;
-    if (is_full(queue_of(job), c->peer)) {
+    if (is_full(queue_of(job), c->peer) ||
+        (job->kind == HINT && !peer_take(c->peer, BUDGET_HINTS, NULL))) {
         free(job);
         return false;
     }
     job->asker = c->serial;
-    job->peer = c->peer;
     job->id = id;
-    give(job);
+    give(job, c->peer);
     return true;
 }
 
@@ -306,7 +419,7 @@ bool bots_odds(struct clio_place *p, int64_t id, clio_move move)
 bool bots_preview(struct clio_place *p, int64_t id, clio_move move)
 {
     struct clio_bot_spec none = {0};
-    struct job *before = withdraw(&pool.quick, connection_of(p->guest)->serial, false);
+    struct job *before = withdraw(&pool.quick, is_preview_of, &connection_of(p->guest)->serial);
     for (const struct job *job = before; job; job = job->next)
         clio_host_preview_late(p->guest, job->id);
     free_jobs(before);
@@ -320,30 +433,68 @@ bool bots_preview(struct clio_place *p, int64_t id, clio_move move)
 
 /* ---- Taking results ---------------------------------------------------------------------------- */
 
+/* The place that waits for an answer about the position as it is; NULL: there is none any more. */
+static struct clio_place *place_of(const struct job *job, struct connection **c)
+{
+    const struct clio_table *at = &job->table->at;
+    for (*c = server.connections; *c && (*c)->serial != job->asker;)
+        *c = (*c)->next;
+    struct clio_place *p = *c ? clio_place_at(&(*c)->guest, at->stored.id) : NULL;
+    bool stands = p && p->viewer == job->seat && at->generation == job->generation && at->match;
+    return stands ? p : NULL;
+}
+
+/* Who has left the match, or sits elsewhere at it, is answered, too, and may ask again. */
+static void tell_late(const struct job *job, struct connection *c)
+{
+    static void (*const tell[])(struct clio_guest *, int64_t) = {
+        [HINT] = clio_host_hint_late,
+        [ODDS] = clio_host_odds_late,
+        [PREVIEW] = clio_host_preview_late,
+    };
+    if (c)
+        tell[job->kind](&c->guest, job->id);
+}
+
 static void answer_ready(struct job *job)
 {
-    struct clio_table *at = &job->table->at;
-    struct connection *c = server.connections;
-    while (c && c->serial != job->asker)
-        c = c->next;
-    if (!c)
-        return; /* nobody waits for it */
-    struct clio_place *p = clio_place_at(&c->guest, at->stored.id);
-    /* Who has left the match, or sits elsewhere at it, is answered, too, and may ask again. */
-    bool late = !p || p->viewer != job->seat || at->generation != job->generation || !at->match;
-    if (late) {
-        static void (*const tell[])(struct clio_guest *, int64_t) = {
-            [HINT] = clio_host_hint_late,
-            [ODDS] = clio_host_odds_late,
-            [PREVIEW] = clio_host_preview_late,
-        };
-        tell[job->kind](&c->guest, job->id);
-    } else if (job->kind == PREVIEW) {
+    struct connection *c;
+    struct clio_place *p = place_of(job, &c);
+    if (!p)
+        tell_late(job, c);
+    else if (job->kind == PREVIEW)
         clio_host_preview(p, job->id, job->possible ? &job->preview : NULL);
-    } else if (job->kind == ODDS) {
+    else if (job->kind == ODDS)
         clio_host_odds(p, job->id, job->possible ? &job->odds : NULL);
-    } else {
+    else
         clio_host_hint(p, job->id, job->thoughts, job->thought_count);
+}
+
+static bool is_stale(const struct job *job, const void *table)
+{
+    const struct table *t = table;
+    struct connection *c;
+    if (job->table != t)
+        return false;
+    if (job->kind == CHOICE)
+        return job->generation != t->at.generation || !bots_wanted(t);
+    return !place_of(job, &c);
+}
+
+void bots_review(struct table *t)
+{
+    struct queue *const queues[] = {&pool.slow, &pool.quick};
+    for (int i = 0; i < 2 && t->jobs > 0; i++) {
+        struct job *stale = withdraw(queues[i], is_stale, t);
+        for (struct job *job = stale, *next; job; job = next) {
+            struct connection *c;
+            next = job->next;
+            if (job == t->thinking)
+                t->thinking = NULL;
+            if (job->kind != CHOICE && !place_of(job, &c))
+                tell_late(job, c);
+            free_job(job);
+        }
     }
 }
 
@@ -358,7 +509,7 @@ static void choice_ready(struct job *job)
         return;
     if (!batch_open())
         return; /* the sweep asks again */
-    bool same = t->at.generation == job->generation && table_wake(t) &&
+    bool same = !job->stop && t->at.generation == job->generation && table_wake(t) &&
                 clio_table_bot(&t->at, &seat, &spec);
     if (!same || !job->choice || !clio_table_play(&t->at, job->seat, job->choice, NULL))
         bots_continue(t);
@@ -376,8 +527,7 @@ void bots_collect(void)
             answer_ready(job);
         else
             choice_ready(job);
-        job->table->jobs--;
-        free(job);
+        free_job(job);
         job = next;
     }
 }

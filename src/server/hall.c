@@ -127,7 +127,7 @@ void hall_remove(struct table *t)
  */
 static bool may_rest(const struct table *t, int64_t now)
 {
-    return !t->in_batch && t->jobs == 0 && !t->at.stored.bot &&
+    return !t->in_batch && t->jobs == 0 && !(t->at.stored.bot && bots_wanted(t)) &&
            now - t->used > (int64_t)IDLE_SECONDS * 1000;
 }
 

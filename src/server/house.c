@@ -207,6 +207,11 @@ static void ring(struct clio_guest *guest)
     connection_wake(connection_of(guest));
 }
 
+static void left(struct clio_table *at)
+{
+    bots_review(table_of(at));
+}
+
 static bool thinking(const struct clio_table *at, int *seat, double *done)
 {
     return bots_thinking((const struct table *)at, seat, done);
@@ -242,6 +247,7 @@ const struct clio_house house = {
     .send = send_now,
     .send_kept = send_kept,
     .ring = ring,
+    .left = left,
     .hint = bots_hint,
     .odds = bots_odds,
     .preview = bots_preview,

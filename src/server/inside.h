@@ -140,6 +140,7 @@ struct table {
     int64_t used;         /* ms, monotonic */
     int jobs;             /* workers that think for this table */
     struct job *thinking; /* the bot that is to move */
+    struct share share;   /* of the threads that think */
     bool in_batch, created_in_batch;
     bool gone; /* removed; only workers still know it */
 };
@@ -181,6 +182,8 @@ void bots_continue(struct table *t); /* starts the bot that is to move */
 bool bots_hint(struct clio_place *p, int64_t id);
 bool bots_odds(struct clio_place *p, int64_t id, clio_move move);
 bool bots_preview(struct clio_place *p, int64_t id, clio_move move);
+bool bots_wanted(const struct table *t);
+void bots_review(struct table *t);   /* it has changed, or somebody left: what is of no use ends */
 void bots_forget(uint64_t asker);    /* what waits for a connection that is gone */
 void bots_collect(void);             /* results of the workers */
 void bots_progress(struct table *t); /* tells when a bot thinks for long */

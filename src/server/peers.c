@@ -153,6 +153,7 @@ bool peer_has(struct peer *peer, enum budget what)
 
 void peer_pay(struct peer *peer, enum budget what, double n)
 {
+    (void)left(peer, what); /* what has come back since then counts before what is paid now */
     peer->budget[what].left -= n;
 }
 

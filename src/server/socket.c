@@ -322,8 +322,8 @@ static void closed(struct session *session)
         return;
     session->connection = NULL;
     peer_add(c->peer, -1);
-    clio_guest_leave(&c->guest);
     bots_forget(c->serial);
+    clio_guest_leave(&c->guest);
     while (c->first)
         drop_first(c);
     batch_forget(c);

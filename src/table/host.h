@@ -172,6 +172,8 @@ struct clio_house {
     void (*send_kept)(struct clio_guest *guest, int64_t id, const char *text, size_t length);
     /* A place of this guest is owed a push: clio_push_write() when it can be sent. */
     void (*ring)(struct clio_guest *guest);
+    /* Somebody has left this table; or NULL. */
+    void (*left)(struct clio_table *t);
 
     /*
      * Thinks for a person and answers with clio_host_hint(), now or later; false: it cannot, or too

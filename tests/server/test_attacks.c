@@ -147,6 +147,158 @@ static void test_bytes_of_an_address(void **state)
     client_close(owner);
 }
 
+/* ---- Bots and hints ---------------------------------------------------------------------------- */
+
+static const char *const one_thread[] = {"--threads", "1", NULL};
+static const char *const one_trusting_thread[] = {"--threads", "1", "--trust-local", NULL};
+
+static int set_up_one(void **state)
+{
+    (void)state;
+    return start_world(one_thread);
+}
+
+static int set_up_trusting_one(void **state)
+{
+    (void)state;
+    return start_world(one_trusting_thread);
+}
+
+/* A match of bots that think for long; whoever created it watches. */
+static struct room create_thinkers(struct client *c)
+{
+    struct room room = {0};
+    json_t *r =
+        client_ask(c, "create", "{s:s, s:[{s:s, s:s}, {s:s, s:s}]}", "game", game, "seats", "kind",
+                   "bot", "bot", "search:20000", "kind", "bot", "bot", "search:20000");
+    snprintf(room.watch, sizeof room.watch, "%s", text(r, "watch"));
+    snprintf(room.match, sizeof room.match, "%s", text(r, "match"));
+    assert_ok(r);
+    assert_ok(client_ask(c, "watch", "{s:s}", "secret", room.watch));
+    return room;
+}
+
+/* Many matches of one address do not keep the match of another waiting. */
+static void test_bots_are_fair(void **state)
+{
+    (void)state;
+    struct client *greedy = join_from("127.0.0.2"), *honest = join_from("127.0.0.9");
+    for (int i = 0; i < 25; i++)
+        create_thinkers(greedy);
+    usleep(500000);
+    double began = seconds();
+    struct room room = create(honest, "yb", false);
+    int turns = 0; /* of the bot */
+    for (bool mine = true; turns < 2 && seconds() - began < 40; usleep(100000)) {
+        bool moved = move_first(honest, &room) >= 0;
+        turns += moved && !mine;
+        mine = moved;
+    }
+    print_message("# two turns of a bot in %.1f s\n", seconds() - began);
+    assert_int_equal(turns, 2);
+    client_close(greedy);
+    client_close(honest);
+}
+
+static int moves_stored(const char *match)
+{
+    sqlite3 *db;
+    sqlite3_stmt *st;
+    assert_int_equal(sqlite3_open(world.db, &db), SQLITE_OK);
+    assert_int_equal(
+        sqlite3_prepare_v2(db, "SELECT moves FROM matches WHERE id = ?1", -1, &st, NULL),
+        SQLITE_OK);
+    sqlite3_bind_text(st, 1, match, -1, SQLITE_STATIC);
+    assert_int_equal(sqlite3_step(st), SQLITE_ROW);
+    int moves = sqlite3_column_int(st, 0);
+    sqlite3_finalize(st);
+    sqlite3_close(db);
+    return moves;
+}
+
+/* Bots that play for nobody stop, and go on when somebody looks. */
+static void test_bots_of_nobody_stop(void **state)
+{
+    (void)state;
+    struct client *c = join();
+    struct room room = {0};
+    json_t *r = client_ask(c, "create", "{s:s, s:[{s:s, s:s}, {s:s, s:s}]}", "game", game, "seats",
+                           "kind", "bot", "bot", "search:100", "kind", "bot", "bot", "search:100");
+    snprintf(room.watch, sizeof room.watch, "%s", text(r, "watch"));
+    snprintf(room.match, sizeof room.match, "%s", text(r, "match"));
+    assert_ok(r);
+    assert_ok(client_ask(c, "leave", "{s:s}", "match", room.match));
+    usleep(300000);
+    int moves = moves_stored(room.match);
+    usleep(1500000);
+    assert_int_equal(moves_stored(room.match), moves);
+    assert_ok(client_ask(c, "watch", "{s:s}", "secret", room.watch));
+    for (int i = 0; i < 200 && moves_stored(room.match) == moves; i++)
+        usleep(50000);
+    assert_true(moves_stored(room.match) > moves);
+    client_close(c);
+}
+
+/* Hints about a position that is no more are not thought to their end. */
+static void test_hints_end_with_the_position(void **state)
+{
+    (void)state;
+    enum { ASKERS = 4 };
+    struct client *a = join(), *asker[ASKERS];
+    struct room room = create(a, "yo", false);
+    char request[128];
+    json_t *first = view(a, &room);
+    int seat = number(first, "to_move");
+    json_decref(first);
+    snprintf(request, sizeof request, "{\"id\":70000,\"do\":\"hint\",\"match\":\"%s\"}",
+             room.match);
+    for (int i = 0; i < ASKERS; i++) {
+        asker[i] = sit(room.secret[seat]);
+        assert_true(client_send(asker[i], request));
+    }
+    double began = seconds();
+    struct client *mover = sit(room.secret[seat]);
+    assert_true(move_first(mover, &room) > 0);
+    for (int i = 0; i < ASKERS; i++)
+        assert_error(reply_to(asker[i], 70000), "too-late");
+    print_message("# %d hints were given up in %.2f s\n", ASKERS, seconds() - began);
+    assert_true(seconds() - began < 4); /* a second and a half each, if they were thought */
+    for (int i = 0; i < ASKERS; i++)
+        client_close(asker[i]);
+    client_close(mover);
+    client_close(a);
+}
+
+/* An address may ask for so many hints, whether it waits for them or leaves. */
+static void test_hints_are_counted(void **state)
+{
+    (void)state;
+    enum { ASKERS = 6, EACH = 10 };
+    struct client *a = join();
+    struct room room = create(a, "yo", false);
+    json_t *first = view(a, &room);
+    int seat = number(first, "to_move"), limited = 0;
+    char hint[128], leave[128];
+    json_decref(first);
+    snprintf(leave, sizeof leave, "{\"id\":70001,\"do\":\"leave\",\"match\":\"%s\"}", room.match);
+    snprintf(hint, sizeof hint, "{\"id\":70000,\"do\":\"hint\",\"match\":\"%s\"}", room.match);
+    for (int i = 0; i < ASKERS; i++) {
+        struct client *c = join();
+        for (int k = 0; k < EACH; k++) {
+            assert_ok(client_ask(c, "sit", "{s:s}", "secret", room.secret[seat]));
+            assert_true(client_send(c, hint));
+            assert_true(client_send(c, leave));
+            json_t *reply = reply_to(c, 70000);
+            limited += strcmp(text(json_object_get(reply, "error"), "code"), "limit") == 0;
+            json_decref(reply);
+        }
+        client_close(c);
+    }
+    print_message("# %d of %d hints were refused\n", limited, ASKERS * EACH);
+    assert_true(limited >= 5);
+    client_close(a);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 #define STRICT(name) cmocka_unit_test_setup_teardown(name, set_up_strict, tear_down)
 
@@ -158,6 +310,11 @@ int main(void)
         STRICT(test_refused_unread),
         STRICT(test_size_by_kind),
         STRICT(test_bytes_of_an_address),
+        cmocka_unit_test_setup_teardown(test_bots_are_fair, set_up_one, tear_down),
+        TEST(test_bots_of_nobody_stop),
+        cmocka_unit_test_setup_teardown(test_hints_end_with_the_position, set_up_trusting_one,
+                                        tear_down),
+        STRICT(test_hints_are_counted),
     };
     return cmocka_run_group_tests_name("attacks", tests, NULL, NULL);
 }

@@ -67,6 +67,8 @@ void clio_place_leave(struct clio_place *p)
     p->guest->place_count--;
     clio_table_tell(t);
     free(p);
+    if (t->house->left)
+        t->house->left(t);
 }
 
 void clio_guest_leave(struct clio_guest *guest)
