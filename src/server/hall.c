@@ -96,6 +96,12 @@ void hall_reload(struct table *t)
     clio_table_reload(&t->at, found ? &stored : NULL);
 }
 
+static void rest(struct table *t)
+{
+    clio_table_rest(&t->at);
+    spoken_forget(t);
+}
+
 static void forget(struct table *t)
 {
     struct table **at = &buckets[bucket_of(t->at.stored.id)];
@@ -103,7 +109,7 @@ static void forget(struct table *t)
         at = &(*at)->next;
     *at = t->next;
     table_count--;
-    clio_table_rest(&t->at);
+    rest(t);
     free(t);
 }
 
@@ -145,7 +151,7 @@ void hall_rest(void)
             if (may && !t->at.places)
                 forget(t);
             else if (may && t->at.match && t->at.match->redo_count == 0)
-                clio_table_rest(&t->at);
+                rest(t);
         }
 }
 

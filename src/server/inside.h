@@ -38,6 +38,7 @@ enum {
     HEADER_POOL = 4096,    /* of all addresses */
     HEADER_SECONDS = 10,   /* to say what one wants */
     CONTENT_SECONDS = 30,  /* to take a piece of a page */
+    SPOKEN_MS = 250,       /* for so long what was written for one is as good for others */
     SECRETS = 40,          /* of a match */
     RX_SIZE = 1024,        /* bytes that arrive at once */
     BUFFER_SIZE = 4 * 1024 * 1024, /* no message is larger; only pages that were used cost */
@@ -49,6 +50,14 @@ enum {
 extern const struct clio_house house; /* house.c */
 
 /* ---- Connections (socket.c) -------------------------------------------------------------------- */
+
+/* A push that several connections get, until the table tells something else. */
+struct spoken {
+    struct clio_push_class class;
+    int64_t at; /* ms, monotonic: clocks in it run on */
+    size_t length, size;
+    unsigned char *room; /* LWS_PRE bytes, then the text */
+};
 
 struct outgoing {
     struct outgoing *next;
@@ -141,6 +150,7 @@ struct table {
     int jobs;             /* workers that think for this table */
     struct job *thinking; /* the bot that is to move */
     struct share share;   /* of the threads that think */
+    struct spoken *spoken[CLIO_LANGS];
     bool in_batch, created_in_batch;
     bool gone; /* removed; only workers still know it */
 };
@@ -160,6 +170,7 @@ void hall_reload(struct table *t); /* from the store */
 void hall_rest(void);              /* lets idle matches go, once a second */
 void hall_clocks(void);            /* whose time is up? */
 void hall_each(void (*each)(struct table *t));
+void spoken_forget(struct table *t); /* socket.c: what was written for its spectators */
 void hall_close(void);
 void hall_resume(void); /* after a start: bots go on */
 

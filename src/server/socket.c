@@ -120,19 +120,73 @@ double time_used(void)
     return (double)t.tv_sec * 1e3 + (double)t.tv_nsec / 1e6;
 }
 
+/* ---- Pushes ------------------------------------------------------------------------------------ */
+
+void spoken_forget(struct table *t)
+{
+    for (int i = 0; i < CLIO_LANGS; i++) {
+        if (t->spoken[i])
+            free(t->spoken[i]->room);
+        free(t->spoken[i]);
+        t->spoken[i] = NULL;
+    }
+}
+
+static bool is_same(const struct spoken *s, const struct clio_push_class *class)
+{
+    return s && s->length > 0 && s->class.told == class->told && s->class.since == class->since &&
+           ticks_ms() - s->at < SPOKEN_MS;
+}
+
+/* Keeps a push for all who see the same; in the same room as the one before, if that is enough. */
+static void keep_spoken(struct spoken **kept, const struct clio_push_class *class,
+                        const struct clio_buf *out)
+{
+    struct spoken *s = *kept ? *kept : calloc(1, sizeof *s);
+    *kept = s;
+    if (!s)
+        return;
+    s->length = 0;
+    if (s->size < LWS_PRE + out->length) {
+        free(s->room);
+        s->size = LWS_PRE + out->length + out->length / 8;
+        s->room = malloc(s->size);
+        if (!s->room) {
+            s->size = 0;
+            return;
+        }
+    }
+    memcpy(s->room + LWS_PRE, out->at, out->length);
+    s->length = out->length;
+    s->class = *class;
+    s->at = ticks_ms();
+}
+
+/* Of what five hundred people watch, each move is written once and sent five hundred times. */
 static int write_push(struct connection *c, struct clio_place *p)
 {
     struct clio_buf out = message_buffer();
     struct clio_json j = {&out, false};
-    if (!table_wake(table_of(p->table))) {
+    struct clio_push_class class;
+    struct table *t = table_of(p->table);
+    if (!table_wake(t)) {
         p->dirty = false;
         return 0;
+    }
+    bool shared = clio_push_class(p, &class);
+    struct spoken **kept = &t->spoken[class.lang];
+    if (shared && is_same(*kept, &class)) {
+        clio_push_sent(p);
+        peer_pay(c->peer, BUDGET_SENT, (double)(*kept)->length);
+        return lws_write(c->wsi, (*kept)->room + LWS_PRE, (*kept)->length, LWS_WRITE_TEXT) < 0;
     }
     double began = time_used();
     bool fits = clio_push_write(p, &j);
     peer_pay(c->peer, BUDGET_TIME, time_used() - began);
     if (!fits)
         return 0;
+    if (shared && t->at.places->next_here)
+        keep_spoken(kept, &class, &out);
     peer_pay(c->peer, BUDGET_SENT, (double)out.length);
     return lws_write(c->wsi, (unsigned char *)out.at, out.length, LWS_WRITE_TEXT) < 0;
 }

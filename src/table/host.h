@@ -67,6 +67,7 @@ struct clio_table {
     int chat_count;         /* -1: not read yet */
     int64_t watchers_spoke; /* when one of those who only watch said something last, ms */
     struct clio_place *places;
+    uint32_t told;       /* another number whenever all are owed a push */
     uint64_t generation; /* another number after every change of the position */
     uint8_t asker;       /* who wishes to take moves back, or CLIO_NOBODY */
     int ask_moves;
@@ -199,6 +200,15 @@ void clio_guest_leave(struct clio_guest *guest); /* all its places */
 
 /* A push for one place; false: it did not fit, and is not to be sent. */
 bool clio_push_write(struct clio_place *p, struct clio_json *j);
+/* Who see the same get the same push, while the table is `told` no other number. False: nobody else
+   sees what this place does. */
+struct clio_push_class {
+    enum clio_lang lang;
+    int since;
+    uint32_t told;
+};
+bool clio_push_class(const struct clio_place *p, struct clio_push_class *c);
+void clio_push_sent(struct clio_place *p); /* one that was written for another of its class */
 
 /* The bot that thinks for a hint; its answer, or that match or guest have gone on meanwhile. */
 struct clio_bot_spec clio_hint_spec(void);

@@ -29,11 +29,6 @@ static struct client *join_from(const char *address)
     return c;
 }
 
-static double seconds(void)
-{
-    return (double)test_now_us() / 1e6;
-}
-
 /* The reply to a request that was sent as text; NULL: none came. */
 static json_t *reply_to(struct client *c, int id)
 {
@@ -299,13 +294,91 @@ static void test_hints_are_counted(void **state)
     client_close(a);
 }
 
+/* ---- Many spectators --------------------------------------------------------------------------- */
+
+enum { WATCHERS = 300, LOOKS = 20 };
+
+/* Reads until each has had a message that fits; what they read is thrown away. */
+static void read_until_all(struct client **c, const char *mark)
+{
+    bool had[WATCHERS] = {false};
+    int left = WATCHERS;
+    for (double until = seconds() + 60; left > 0 && seconds() < until; usleep(500))
+        for (int i = 0; i < WATCHERS; i++) {
+            size_t n;
+            const char *got;
+            client_fill(c[i]);
+            while ((got = client_next(c[i], &n)) != NULL)
+                if (!had[i] && memmem(got, n < 120 ? n : 120, mark, strlen(mark))) {
+                    had[i] = true;
+                    left--;
+                }
+        }
+    assert_int_equal(left, 0);
+}
+
+/*
+ * A push to many spectators is written once. The measure is the processor time of as many answers to
+ * `view`, which are written for each.
+ */
+static void test_many_spectators(void **state)
+{
+    (void)state;
+    struct client *a = join(), *watcher[WATCHERS];
+    struct room room = {0};
+    json_t *made =
+        client_ask(a, "create", "{s:s, s:o}", "game", "clash-monumental", "seats", kinds("yo"));
+    snprintf(room.match, sizeof room.match, "%s", text(made, "match"));
+    snprintf(room.watch, sizeof room.watch, "%s", text(made, "watch"));
+    snprintf(room.secret[1], sizeof room.secret[1], "%s",
+             json_string_value(json_array_get(json_object_get(made, "secrets"), 1)));
+    assert_ok(made);
+    struct client *people[] = {a, sit(room.secret[1])};
+    for (int i = 0; i < WATCHERS; i++) {
+        watcher[i] = join();
+        assert_ok(client_ask(watcher[i], "watch", "{s:s}", "secret", room.watch));
+    }
+    sleep(1); /* that they came is told, too */
+    double before = work_of(world.program.pid);
+    for (int i = 0; i < LOOKS; i++) {
+        char mark[48];
+        int version = move_first(people[0], &room);
+        if (version < 0)
+            version = move_first(people[1], &room);
+        snprintf(mark, sizeof mark, "\"version\":%d,", version);
+        read_until_all(watcher, mark);
+    }
+    double pushes = work_of(world.program.pid) - before;
+    before = work_of(world.program.pid);
+    for (int i = 0; i < LOOKS; i++) {
+        char request[128], mark[32];
+        snprintf(request, sizeof request,
+                 "{\"id\":%d,\"do\":\"view\",\"match\":\"%s\",\"since\":1000}", 1000 + i,
+                 room.match);
+        snprintf(mark, sizeof mark, "\"re\":%d,", 1000 + i);
+        for (int k = 0; k < WATCHERS; k++)
+            assert_true(client_send(watcher[k], request));
+        read_until_all(watcher, mark);
+    }
+    double views = work_of(world.program.pid) - before;
+    print_message("# a push to %d spectators takes %.1f ms of the server, as many views %.1f ms\n",
+                  WATCHERS, pushes * 1000 / LOOKS, views * 1000 / LOOKS);
+    assert_true(pushes < views * 0.25);
+    for (int i = 0; i < WATCHERS; i++)
+        client_close(watcher[i]);
+    client_close(people[1]);
+    client_close(a);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 #define STRICT(name) cmocka_unit_test_setup_teardown(name, set_up_strict, tear_down)
 
-int main(void)
+/* test-attacks [PATTERN]: only tests whose names fit. */
+int main(int argc, char **argv)
 {
     signal(SIGPIPE, SIG_IGN);
     raise_limit_of_files();
+    cmocka_set_test_filter(argc > 1 ? argv[1] : NULL);
     const struct CMUnitTest tests[] = {
         STRICT(test_refused_unread),
         STRICT(test_size_by_kind),
@@ -315,6 +388,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_hints_end_with_the_position, set_up_trusting_one,
                                         tear_down),
         STRICT(test_hints_are_counted),
+        TEST(test_many_spectators),
     };
     return cmocka_run_group_tests_name("attacks", tests, NULL, NULL);
 }

@@ -43,4 +43,7 @@ int move_first(struct client *c, const struct room *room);
 /* Lets the people play until the match is over or `most` moves were made. */
 bool play(struct client **people, int count, const struct room *room, int most);
 
+double work_of(pid_t pid); /* seconds that a process has worked */
+double seconds(void);      /* by a clock that never jumps */
+
 #endif

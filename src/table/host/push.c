@@ -120,15 +120,31 @@ void clio_push_members(struct clio_place *p, int since, struct clio_json *j)
     put_cover(t, p, j);
 }
 
+/* The lines of the log it has; none, when the log is another one now. */
+static int lines_of(const struct clio_place *p)
+{
+    return p->since > p->table->match->log_count ? 0 : p->since;
+}
+
+/* Who only watches: each seat has something of its own, an answer, a wish, a link. */
+bool clio_push_class(const struct clio_place *p, struct clio_push_class *c)
+{
+    *c = (struct clio_push_class){p->guest->lang, lines_of(p), p->table->told};
+    return p->seats == 0;
+}
+
+void clio_push_sent(struct clio_place *p)
+{
+    p->since = p->table->match->log_count;
+    p->dirty = false;
+}
+
 bool clio_push_write(struct clio_place *p, struct clio_json *j)
 {
     clio_place_turn(p);
-    int known = p->table->match->log_count;
-    int since = p->since > known ? 0 : p->since;
     clio_json_open(j, NULL, '{');
-    clio_push_members(p, since, j);
+    clio_push_members(p, lines_of(p), j);
     clio_json_close(j, '}');
-    p->since = known;
-    p->dirty = false;
+    clio_push_sent(p);
     return j->out->length < j->out->size;
 }

@@ -107,6 +107,7 @@ void clio_table_put_chat(const struct clio_table *t, enum clio_lang lang, struct
 
 void clio_table_tell(struct clio_table *t)
 {
+    t->told++;
     for (struct clio_place *p = t->places; p; p = p->next_here) {
         p->dirty = true;
         t->house->ring(p->guest);
