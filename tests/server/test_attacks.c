@@ -15,11 +15,14 @@
 
 #include "world.h"
 
+#include <errno.h>
 #include <signal.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 static struct client *join_from(const char *address)
@@ -370,6 +373,150 @@ static void test_many_spectators(void **state)
     client_close(a);
 }
 
+/* ---- Floods ------------------------------------------------------------------------------------ */
+
+enum { HALF = 300 };
+
+static int half_request(const char *address)
+{
+    static const char half[] = "GET /ws HTTP/1.1\r\nHost: x\r\n";
+    int fd = client_dial(address, world.program.port);
+    if (fd >= 0)
+        (void)!send(fd, half, sizeof half - 1, MSG_NOSIGNAL);
+    return fd;
+}
+
+/* Two addresses full of half requests do not shut others out. */
+static void test_half_requests(void **state)
+{
+    (void)state;
+    int fds[2 * HALF];
+    for (int i = 0; i < 2 * HALF; i++)
+        fds[i] = half_request(i < HALF ? "127.0.0.2" : "127.0.0.3");
+    double began = seconds();
+    struct client *honest = join_from("127.0.0.9");
+    assert_ok(client_ask(honest, "hello", "{s:s}", "lang", "en"));
+    print_message("# beside %d half requests somebody else came in within %.3f s\n", 2 * HALF,
+                  seconds() - began);
+    assert_true(seconds() - began < 5);
+    client_close(honest);
+    for (int i = 0; i < 2 * HALF; i++)
+        close(fds[i]);
+}
+
+static bool is_closed(int fd)
+{
+    char byte;
+    return recv(fd, &byte, 1, MSG_DONTWAIT) == 0 || (errno != EAGAIN && errno != EWOULDBLOCK);
+}
+
+/* Who sends a request byte by byte has ten seconds for all of it. */
+static void test_slow_request(void **state)
+{
+    (void)state;
+    int fd = half_request("127.0.0.2");
+    bool closed = false;
+    double began = seconds();
+    for (int i = 0; i < 100 && !closed; i++) {
+        usleep(250000);
+        closed = send(fd, "x", 1, MSG_NOSIGNAL) < 0 || is_closed(fd);
+    }
+    print_message("# a slow request ended after %.1f s\n", seconds() - began);
+    assert_true(closed);
+    close(fd);
+}
+
+/* Connections that flood, half requests and requests for much, from four addresses. */
+static void flood(const struct room *room, double until)
+{
+    enum { FLOODERS = 32, HALVES = 200 };
+    static const char *const addresses[] = {"127.0.0.2", "127.0.0.3", "127.0.0.4", "127.0.0.5"};
+    struct client *c[FLOODERS] = {0};
+    int half[HALVES];
+    char replay[160], odd[900];
+    long sent = 0;
+    memset(half, -1, sizeof half);
+    memset(odd, '[', sizeof odd);
+    odd[sizeof odd - 1] = '\0';
+    snprintf(replay, sizeof replay, "{\"id\":1,\"do\":\"replay\",\"secret\":\"%s\",\"at\":0}",
+             room->watch);
+    while (seconds() < until) {
+        for (int i = 0; i < FLOODERS; i++) {
+            if (!c[i])
+                c[i] = client_open_from(addresses[i % 4], world.program.port);
+            for (int k = 0; c[i] && !c[i]->closed && k < 20; k++, sent++)
+                if (!client_send(c[i], k % 2 ? replay : odd))
+                    c[i]->closed = true;
+            if (c[i]) {
+                client_fill(c[i]);
+                c[i]->used = c[i]->length;
+            }
+            if (c[i] && c[i]->closed) {
+                client_close(c[i]);
+                c[i] = NULL;
+            }
+        }
+        int at = (int)(sent / 20) % HALVES;
+        if (half[at] >= 0)
+            close(half[at]);
+        half[at] = half_request(addresses[at % 4]);
+    }
+    _exit(0);
+}
+
+static int by_size(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return x < y ? -1 : x > y;
+}
+
+/* People who play beside a flood are answered as if there was none. */
+static void test_players_beside_a_flood(void **state)
+{
+    (void)state;
+    enum { MOVES = 150 };
+    double ms[MOVES];
+    struct client *a = join_from("127.0.0.9"), *b = join_from("127.0.0.10");
+    struct room room = create(a, "yo", false);
+    assert_ok(client_ask(b, "sit", "{s:s}", "secret", room.secret[1]));
+    struct client *people[] = {a, b};
+    fflush(stdout);
+    pid_t child = fork();
+    if (child == 0)
+        flood(&room, seconds() + 12);
+    usleep(500000);
+    int count = 0;
+    for (double began = seconds(); count < MOVES && seconds() - began < 30;) {
+        for (int i = 0; i < 2 && count < MOVES; i++) {
+            json_t *v = view(people[i], &room);
+            const json_t *legal = json_object_get(v, "legal");
+            if (json_array_size(legal) > 0) {
+                double before = seconds();
+                assert_ok(move(people[i], &room, number(v, "version"),
+                               text(json_array_get(legal, 0), "move")));
+                ms[count++] = (seconds() - before) * 1000;
+            }
+            bool over = json_is_true(json_object_get(v, "over"));
+            json_decref(v);
+            if (over) {
+                room = create(a, "yo", false);
+                assert_ok(client_ask(b, "sit", "{s:s}", "secret", room.secret[1]));
+            }
+            usleep(60000);
+        }
+    }
+    kill(child, SIGKILL);
+    waitpid(child, NULL, 0);
+    assert_true(count > 20);
+    qsort(ms, (size_t)count, sizeof ms[0], by_size);
+    print_message(
+        "# %d moves beside a flood: median %.1f ms, 95 %% under %.1f ms, slowest %.1f ms\n", count,
+        ms[count / 2], ms[count * 95 / 100], ms[count - 1]);
+    assert_true(ms[count / 2] < 500); /* 100 where nothing else runs */
+    client_close(a);
+    client_close(b);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 #define STRICT(name) cmocka_unit_test_setup_teardown(name, set_up_strict, tear_down)
 
@@ -389,6 +536,9 @@ int main(int argc, char **argv)
                                         tear_down),
         STRICT(test_hints_are_counted),
         TEST(test_many_spectators),
+        STRICT(test_half_requests),
+        STRICT(test_slow_request),
+        STRICT(test_players_beside_a_flood),
     };
     return cmocka_run_group_tests_name("attacks", tests, NULL, NULL);
 }
