@@ -123,7 +123,7 @@ void arrival_end(struct lws *wsi)
     free(a);
 }
 
-/* libwebsockets has deadlines as well, but begins them anew with what trickles in. */
+/* One deadline for the first request and later ones, and for the handshake of TLS. */
 void arrivals_hurry(void)
 {
     int64_t now = ticks_ms();

@@ -23,6 +23,7 @@
 enum {
     MOST_THREADS = 64,
     SLOW_MS = 1000,
+    MOST_MS = 10000, /* that a bot thinks, whatever it was told and however slow the machine is */
     HINTS_WAIT = 4,  /* of an address: four times a second and a half, for everybody behind them */
     QUICK_WAIT = 8,  /* the same of odds and previews */
     HALF_MS = 10000, /* after which half of what was thought is forgotten */
@@ -269,6 +270,8 @@ static struct job *job_for(struct table *t, int seat, const struct clio_bot_spec
     job->generation = t->at.generation;
     job->game = match->game;
     job->spec = *spec;
+    if (job->spec.milliseconds == 0)
+        job->spec.milliseconds = MOST_MS;
     job->seed = clio_match_thought_seed(match, seat);
     job->seat = seat;
     job->began = ticks_ms();

@@ -200,6 +200,17 @@ void bots_collect(void);             /* results of the workers */
 void bots_progress(struct table *t); /* tells when a bot thinks for long */
 bool bots_thinking(const struct table *t, int *seat, double *done);
 
+/* ---- A thread that looks after the loop (watchdog.c) ------------------------------------------- */
+
+/* Hears SIGTERM and SIGINT from now on; `on_asked` is called by the loop. */
+bool watchdog_start(void (*on_asked)(uv_async_t *handle));
+void watchdog_beat(void); /* the loop lives */
+void watchdog_stored(
+    void); /* the loop has been asked to end, and all there was to store is stored */
+void watchdog_tell(const char *state); /* systemd */
+void watchdog_close(void);             /* what the loop has of it */
+void watchdog_end(void);
+
 /* ---- HTTP (http.c, pages.c) -------------------------------------------------------------------- */
 
 struct page {

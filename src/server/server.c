@@ -9,7 +9,6 @@
 
 #include <arpa/inet.h>
 #include <errno.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,7 +27,6 @@ struct server server;
 
 static uv_prepare_t before_waiting;
 static uv_timer_t tick, progress, pulse;
-static uv_signal_t on_term, on_int;
 static int64_t stop_by;
 
 struct clio_buf message_buffer(void)
@@ -178,20 +176,22 @@ static void on_progress(uv_timer_t *handle)
 static void on_pulse(uv_timer_t *handle)
 {
     (void)handle;
+    watchdog_beat();
     if (!server.stopping)
         everybody_alive();
 }
 
-static void on_stop(uv_signal_t *handle, int number)
+static void on_stop(uv_async_t *handle)
 {
     (void)handle;
-    (void)number;
     if (server.stopping) {
         uv_stop(&server.loop);
         return;
     }
     batch_commit();
     server.stopping = true;
+    watchdog_stored();
+    watchdog_tell("STOPPING=1");
     stop_by = ticks_ms() + GOODBYE_MS;
     everybody_bye();
     uv_timer_start(&tick, on_tick, 0, 50);
@@ -207,10 +207,6 @@ static void start_loop_parts(void)
     uv_timer_start(&progress, on_progress, PROGRESS_MS, PROGRESS_MS);
     uv_timer_init(&server.loop, &pulse);
     uv_timer_start(&pulse, on_pulse, PULSE_MS, PULSE_MS);
-    uv_signal_init(&server.loop, &on_term);
-    uv_signal_start(&on_term, on_stop, SIGTERM);
-    uv_signal_init(&server.loop, &on_int);
-    uv_signal_start(&on_int, on_stop, SIGINT);
 }
 
 static void stop_loop_parts(void)
@@ -219,8 +215,6 @@ static void stop_loop_parts(void)
     uv_close((uv_handle_t *)&tick, NULL);
     uv_close((uv_handle_t *)&progress, NULL);
     uv_close((uv_handle_t *)&pulse, NULL);
-    uv_close((uv_handle_t *)&on_term, NULL);
-    uv_close((uv_handle_t *)&on_int, NULL);
 }
 
 /* ---- Beginning and end ------------------------------------------------------------------------- */
@@ -324,10 +318,12 @@ static void run_until_told(int port)
     }
     hall_resume();
     announce(port);
+    watchdog_tell("READY=1");
     uv_run(&server.loop, UV_RUN_DEFAULT);
     batch_commit();
     server.stopping = true;
     stop_loop_parts();
+    watchdog_close();
     bots_stop();
 }
 
@@ -365,9 +361,13 @@ int clio_serve(const struct clio_server_config *config)
     if (server.buffer && uv_loop_init(&server.loop) == 0) {
         if (!listen_at(port)) {
             complain("server.start.listen", "address", config->bind);
-        } else if (bots_start(thread_count(config))) {
-            run_until_told(port);
-            rc = 0;
+        } else if (watchdog_start(on_stop)) {
+            if (bots_start(thread_count(config))) {
+                run_until_told(port);
+                rc = 0;
+            } else {
+                watchdog_close();
+            }
         }
         close_context();
     }
@@ -376,5 +376,6 @@ int clio_serve(const struct clio_server_config *config)
     peers_forget(true);
     free(server.buffer);
     server.store->close(server.store);
+    watchdog_end();
     return rc;
 }

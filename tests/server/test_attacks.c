@@ -21,7 +21,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ptrace.h>
 #include <sys/socket.h>
+#include <sys/un.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -163,11 +165,11 @@ static int set_up_trusting_one(void **state)
 }
 
 /* A match of bots that think for long; whoever created it watches. */
-static struct room create_thinkers(struct client *c)
+static struct room create_thinkers(struct client *c, const char *of)
 {
     struct room room = {0};
     json_t *r =
-        client_ask(c, "create", "{s:s, s:[{s:s, s:s}, {s:s, s:s}]}", "game", game, "seats", "kind",
+        client_ask(c, "create", "{s:s, s:[{s:s, s:s}, {s:s, s:s}]}", "game", of, "seats", "kind",
                    "bot", "bot", "search:20000", "kind", "bot", "bot", "search:20000");
     snprintf(room.watch, sizeof room.watch, "%s", text(r, "watch"));
     snprintf(room.match, sizeof room.match, "%s", text(r, "match"));
@@ -182,7 +184,7 @@ static void test_bots_are_fair(void **state)
     (void)state;
     struct client *greedy = join_from("127.0.0.2"), *honest = join_from("127.0.0.9");
     for (int i = 0; i < 25; i++)
-        create_thinkers(greedy);
+        create_thinkers(greedy, game);
     usleep(500000);
     double began = seconds();
     struct room room = create(honest, "yb", false);
@@ -517,6 +519,120 @@ static void test_players_beside_a_flood(void **state)
     client_close(b);
 }
 
+/* ---- A loop that stands still, and the end ------------------------------------------------------ */
+
+/* Stops the thread of the loop, and no other. */
+static void freeze_loop(void)
+{
+    int status;
+    assert_int_equal(ptrace(PTRACE_SEIZE, world.program.pid, NULL, NULL), 0);
+    assert_int_equal(ptrace(PTRACE_INTERRUPT, world.program.pid, NULL, NULL), 0);
+    assert_int_equal(waitpid(world.program.pid, &status, __WALL), world.program.pid);
+}
+
+/* Waits for the end of the server; how it ended, or -1 when it has not within `limit` seconds. */
+static int end_of_server(double limit)
+{
+    int status = 0;
+    for (double until = seconds() + limit; seconds() < until; usleep(20000))
+        if (waitpid(world.program.pid, &status, WNOHANG | __WALL) == world.program.pid &&
+            !WIFSTOPPED(status)) {
+            world.program.pid = 0;
+            close(world.program.out);
+            return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+        }
+    kill(world.program.pid, SIGKILL);
+    waitpid(world.program.pid, &status, __WALL);
+    world.program.pid = 0;
+    return -1;
+}
+
+/* Whatever it is at, a server that is asked to end does so within five seconds, and keeps all. */
+static void test_ends_while_bots_think(void **state)
+{
+    (void)state;
+    struct client *c = join(), *silent = join();
+    struct room mine = create(c, "yo", false);
+    int moved = 0;
+    for (int i = 0; i < 6; i++)
+        create_thinkers(c, "clash-monumental");
+    struct client *people[] = {c, sit(mine.secret[1])};
+    for (int i = 0; i < 4; i++)
+        moved += move_first(people[0], &mine) >= 0 || move_first(people[1], &mine) >= 0;
+    int half = half_request("127.0.0.2");
+    usleep(700000); /* they think */
+    double began = seconds();
+    kill(world.program.pid, SIGTERM);
+    int rc = end_of_server(20);
+    print_message("# it ended after %.1f s\n", seconds() - began);
+    assert_int_equal(rc, 0);
+    assert_true(seconds() - began < 3);
+    assert_int_equal(moves_stored(mine.match), moved);
+    close(half);
+    client_close(silent);
+    client_close(people[1]);
+    client_close(c);
+}
+
+static void test_ends_while_the_loop_stands(void **state)
+{
+    (void)state;
+    freeze_loop();
+    double began = seconds();
+    kill(world.program.pid, SIGTERM);
+    int rc = end_of_server(15);
+    print_message("# it ended after %.1f s with %d\n", seconds() - began, rc);
+    assert_true(rc == 0 || rc == 1);
+    assert_true(seconds() - began < 8);
+}
+
+/* systemd, as far as the server knows. */
+static int systemd_line(void)
+{
+    struct sockaddr_un at = {.sun_family = AF_UNIX};
+    struct timeval patience = {.tv_sec = 5};
+    int fd = socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0);
+    snprintf(at.sun_path, sizeof at.sun_path, "@clio-test-%d", (int)getpid());
+    setenv("NOTIFY_SOCKET", at.sun_path, 1);
+    socklen_t size = (socklen_t)(offsetof(struct sockaddr_un, sun_path) + strlen(at.sun_path));
+    at.sun_path[0] = '\0';
+    assert_int_equal(bind(fd, (struct sockaddr *)&at, size), 0);
+    setsockopt(fd, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+    return fd;
+}
+
+static void assert_hears(int line, const char *wanted)
+{
+    char got[64];
+    for (int i = 0; i < 50; i++) {
+        ssize_t n = recv(line, got, sizeof got - 1, 0);
+        assert_true(n > 0);
+        got[n] = '\0';
+        if (strcmp(got, wanted) == 0)
+            return;
+    }
+    fail();
+}
+
+/* The loop gives signs of life; one that stands still is aborted after the documented time. */
+static void test_watchdog(void **state)
+{
+    (void)state;
+    int line = systemd_line();
+    setenv("WATCHDOG_USEC", "2000000", 1);
+    int failed = start_world(trusting);
+    unsetenv("NOTIFY_SOCKET");
+    unsetenv("WATCHDOG_USEC");
+    assert_int_equal(failed, 0);
+    assert_hears(line, "READY=1");
+    assert_hears(line, "WATCHDOG=1");
+    assert_hears(line, "WATCHDOG=1");
+    freeze_loop();
+    assert_int_equal(end_of_server(20), 128 + SIGABRT);
+    assert_true(program_start(&world.program, world.db, trusting, NULL)); /* nothing was lost */
+    close(line);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 #define STRICT(name) cmocka_unit_test_setup_teardown(name, set_up_strict, tear_down)
 
@@ -539,6 +655,9 @@ int main(int argc, char **argv)
         STRICT(test_half_requests),
         STRICT(test_slow_request),
         STRICT(test_players_beside_a_flood),
+        TEST(test_ends_while_bots_think),
+        TEST(test_ends_while_the_loop_stands),
+        cmocka_unit_test_setup_teardown(test_watchdog, NULL, tear_down),
     };
     return cmocka_run_group_tests_name("attacks", tests, NULL, NULL);
 }
