@@ -98,14 +98,21 @@ static bool open_secret(const char *secret, char id[CLIO_ID_SIZE], int *seat)
     return server.store->find_secret(server.store, hash, id, seat);
 }
 
-static bool issue_secret(const char *id, int seat, char secret[CLIO_SECRET_SIZE])
+static bool issue_secret(const char *id, int seat, const char *from, char secret[CLIO_SECRET_SIZE])
 {
     uint8_t hash[CLIO_HASH_SIZE];
+    char found[CLIO_ID_SIZE];
+    int of;
+    if (from)
+        secret_follow(from, id, seat, secret);
+    else
+        secret_new(secret);
+    secret_hash(secret, hash);
+    if (from && server.store->find_secret(server.store, hash, found, &of))
+        return true;
     int count = server.store->count_secrets(server.store, id);
     if (count < 0 || count >= SECRETS)
         return false;
-    secret_new(secret);
-    secret_hash(secret, hash);
     if (server.store->add_secret(server.store, hash, id, seat))
         return true;
     batch_failed();

@@ -52,6 +52,15 @@ void secret_new(char secret[CLIO_SECRET_SIZE])
     base64url(bytes, sizeof bytes, secret);
 }
 
+void secret_follow(const char *from, const char *id, int seat, char secret[CLIO_SECRET_SIZE])
+{
+    char text[160];
+    uint8_t hash[SHA256_DIGEST_LENGTH];
+    int n = snprintf(text, sizeof text, "clio: what follows %s at %s, seat %d", from, id, seat);
+    SHA256((const unsigned char *)text, (size_t)n, hash);
+    base64url(hash, 16, secret);
+}
+
 void match_id_new(char id[CLIO_ID_SIZE])
 {
     uint8_t bytes[12];

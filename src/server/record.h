@@ -9,6 +9,8 @@
 
 /* 22 characters of base64url. */
 void secret_new(char secret[CLIO_SECRET_SIZE]);
+/* One that nobody can guess who does not know `from`: always the same for a match and a seat. */
+void secret_follow(const char *from, const char *id, int seat, char secret[CLIO_SECRET_SIZE]);
 bool secret_is_one(const char *text);
 void secret_hash(const char *secret, uint8_t hash[CLIO_HASH_SIZE]);
 uint64_t random_number(void);

@@ -208,6 +208,15 @@ static bool take_lock(const char *path, int *lock)
     return *lock < 0 || flock(*lock, LOCK_EX | LOCK_NB) == 0;
 }
 
+/* A new database is nobody else's to read: whoever has it can replay what is hidden. SQLite gives the
+   files beside it the same rights. One that is there already is its owner's matter. */
+static void make_private(const char *path)
+{
+    int fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (fd >= 0)
+        close(fd);
+}
+
 sqlite3 *clio_sqlite_prepare(const char *path, enum clio_store_use use, enum clio_lang lang,
                              int *lock, char *why, size_t why_size)
 {
@@ -217,6 +226,8 @@ sqlite3 *clio_sqlite_prepare(const char *path, enum clio_store_use use, enum cli
         say("server.db.served", path, NULL, lang, why, why_size);
         return NULL;
     }
+    if (use != CLIO_STORE_READ)
+        make_private(path);
     int flags =
         use == CLIO_STORE_READ ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
     int rc = sqlite3_open_v2(path, &db, flags | SQLITE_OPEN_NOMUTEX, NULL);

@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 enum statement {
@@ -93,7 +94,8 @@ struct sqlite {
     clio_store store; /* first, so that one pointer is both */
     sqlite3 *db;
     sqlite3_stmt *statement[STATEMENTS];
-    int lock; /* file descriptor, or -1 */
+    int lock;                     /* file descriptor, or -1 */
+    int64_t waits_since, gave_up; /* ms, for a program that holds the database */
     enum clio_store_trouble trouble;
 };
 
@@ -599,6 +601,34 @@ static bool sq_grant(clio_store *store, int64_t earliest)
     return run(of(store), st);
 }
 
+/* ---- Waiting for others ---------------------------------------------------------------------- */
+
+/* While a server waits, everybody does: it waits for a moment, and then for a while not at all. */
+enum { PATIENCE_MS = 50, IMPATIENCE_MS = 1000 };
+
+static int64_t milliseconds(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+static int wait_a_moment(void *of_store, int tries)
+{
+    struct sqlite *s = of_store;
+    int64_t now = milliseconds();
+    if (tries == 0)
+        s->waits_since = now;
+    if (s->gave_up && now - s->gave_up < IMPATIENCE_MS)
+        return 0;
+    if (now - s->waits_since >= PATIENCE_MS) {
+        s->gave_up = now;
+        return 0;
+    }
+    usleep(1000);
+    return 1;
+}
+
 /* ---- Opening and closing --------------------------------------------------------------------- */
 
 static void sq_close(clio_store *store)
@@ -654,6 +684,8 @@ clio_store *clio_sqlite_open(const char *path, enum clio_store_use use_as, enum 
     for (int i = 0; rc == SQLITE_OK && i < STATEMENTS; i++)
         rc = sqlite3_prepare_v3(s->db, texts[i], -1, SQLITE_PREPARE_PERSISTENT, &s->statement[i],
                                 NULL);
+    if (rc == SQLITE_OK && use_as == CLIO_STORE_SERVE)
+        sqlite3_busy_handler(s->db, wait_a_moment, s);
     if (rc == SQLITE_OK)
         return &s->store;
     if (s->db)

@@ -22,6 +22,7 @@ enum {
     CLIO_CHAT_LENGTH = 500,
     CLIO_WATCHER_CHAT_LENGTH = 200, /* of a line by somebody who only watches */
     CLIO_HINTS = 8,
+    CLIO_WISHES = 3, /* to take moves back, of a seat until somebody moves */
 };
 
 struct clio_guest;
@@ -71,7 +72,8 @@ struct clio_table {
     uint64_t generation; /* another number after every change of the position */
     uint8_t asker;       /* who wishes to take moves back, or CLIO_NOBODY */
     int ask_moves;
-    uint8_t answers; /* set of seats that agreed */
+    uint8_t answers;                /* set of seats that agreed */
+    uint8_t wishes[CLIO_MAX_SEATS]; /* of each seat since the last move */
     /* Whose last wish was refused, and by whom, until somebody wishes or moves; or CLIO_NOBODY. */
     uint8_t refused, refuser;
     uint8_t ticking; /* set of seats whose clocks run */
@@ -143,7 +145,9 @@ struct clio_house {
     struct clio_table *(*add)(const struct clio_stored_match *stored, struct clio_match *match);
     /* What a secret opens: CLIO_WATCHER or a seat; false: see trouble(). */
     bool (*open_secret)(const char *secret, char id[CLIO_ID_SIZE], int *seat);
-    bool (*issue_secret)(const char *id, int seat, char secret[CLIO_SECRET_SIZE]);
+    /* One more secret for a seat; from the same `from`, itself a secret, always the same one, so that
+       who comes again does not use them up. NULL: any new one. */
+    bool (*issue_secret)(const char *id, int seat, const char *from, char secret[CLIO_SECRET_SIZE]);
 
     /*
      * Keeping: the table has changed, and this is what is new. What cannot be kept has not happened:

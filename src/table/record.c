@@ -89,6 +89,13 @@ void clio_record_from_file(struct clio_match *match, struct clio_stored_match *r
     if (match->earnest)
         record->creator = CLIO_FROM_FILE;
     match->earnest = false;
+    for (int i = 0; i < record->seats; i++) {
+        char name[CLIO_NAME_SIZE];
+        if (clio_said(match->seat[i].name, name, sizeof name) <= 0)
+            name[0] = '\0';
+        memcpy(match->seat[i].name, name, sizeof name);
+        memcpy(record->seat[i].name, name, sizeof name);
+    }
 }
 
 static void fill_seats(const struct clio_stored_match *record, struct clio_match *match)

@@ -77,7 +77,14 @@ enum clio_store_trouble {
 void clio_record_of(const struct clio_match *match, const char *id, int64_t now,
                     struct clio_stored_match *record);
 
-/* The match came from a file: it is one of no series any more. */
+/*
+ * A name or a line of chat as others will read it: without what cannot be seen, nor blanks around
+ * it. How many characters; -1: it has control characters, nothing to read, or does not fit.
+ */
+int clio_said(const char *text, char *out, size_t size);
+
+/* The match came from a file: it is one of no series any more, and its names may be anything: those
+   that people could not read are left out. */
 void clio_record_from_file(struct clio_match *match, struct clio_stored_match *record);
 
 /* Was it played with other card tables than those in use? Its moves would mean something else. */

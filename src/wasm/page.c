@@ -168,8 +168,9 @@ static struct clio_table *add(const struct clio_stored_match *stored, struct cli
 }
 
 /* A secret is the match and the seat: whoever is at this screen may sit anywhere. */
-static bool issue_secret(const char *id, int seat, char secret[CLIO_SECRET_SIZE])
+static bool issue_secret(const char *id, int seat, const char *from, char secret[CLIO_SECRET_SIZE])
 {
+    (void)from; /* they are all the same */
     struct clio_buf b = clio_buf_of(secret, CLIO_SECRET_SIZE);
     clio_putf(&b, "%s.%c", id, seat == CLIO_WATCHER ? 'w' : '0' + seat);
     return b.length < CLIO_SECRET_SIZE;
@@ -203,10 +204,10 @@ static void keep(struct clio_table *t)
 
 static void keep_new(struct clio_table *t, struct clio_secrets *secrets)
 {
-    issue_secret(t->stored.id, CLIO_WATCHER, secrets->watch);
+    issue_secret(t->stored.id, CLIO_WATCHER, NULL, secrets->watch);
     for (int i = 0; i < t->stored.seats; i++)
         if (!t->stored.seat[i].bot[0])
-            issue_secret(t->stored.id, i, secrets->seat[i]);
+            issue_secret(t->stored.id, i, NULL, secrets->seat[i]);
     keep(t);
 }
 

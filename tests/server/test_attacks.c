@@ -23,6 +23,7 @@
 #include <string.h>
 #include <sys/ptrace.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/un.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -633,6 +634,141 @@ static void test_watchdog(void **state)
     close(line);
 }
 
+/* ---- Small things ------------------------------------------------------------------------------ */
+
+static void change_database(const char *format, const char *match)
+{
+    sqlite3 *db;
+    char statement[256];
+    snprintf(statement, sizeof statement, format, match);
+    assert_int_equal(sqlite3_open(world.db, &db), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(db, statement, NULL, NULL, NULL), SQLITE_OK);
+    sqlite3_close(db);
+}
+
+/* A match that was undone and redone for years can still be played. */
+static void test_large_versions(void **state)
+{
+    (void)state;
+    struct client *a = join();
+    struct room room = create(a, "yo", false);
+    client_close(a);
+    assert_int_equal(program_stop(&world.program), 0);
+    change_database("UPDATE matches SET version = 2000000 WHERE id = '%s'", room.match);
+    assert_true(program_start(&world.program, world.db, trusting, NULL));
+    struct client *people[] = {sit(room.secret[0]), sit(room.secret[1])};
+    assert_true(move_first(people[0], &room) > 2000000 || move_first(people[1], &room) > 2000000);
+    client_close(people[0]);
+    client_close(people[1]);
+}
+
+/* A program that holds the database keeps nobody waiting, and nothing is lost by it. */
+static void test_foreign_lock(void **state)
+{
+    (void)state;
+    struct client *people[] = {join(), NULL};
+    struct room room = create(people[0], "yo", false);
+    people[1] = sit(room.secret[1]);
+    json_t *v = view(people[0], &room);
+    struct client *mover = people[number(v, "to_move")];
+    json_decref(v);
+    sqlite3 *db;
+    assert_int_equal(sqlite3_open(world.db, &db), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(db, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
+    double began = seconds();
+    v = view(mover, &room);
+    const char *what = text(json_array_get(json_object_get(v, "legal"), 0), "move");
+    for (int i = 0; i < 5; i++) {
+        assert_error(move(mover, &room, number(v, "version"), what), "unavailable");
+        json_decref(view(people[0], &room));
+    }
+    print_message("# five refusals and five views beside a lock took %.2f s\n", seconds() - began);
+    assert_true(seconds() - began < 4);
+    assert_int_equal(sqlite3_exec(db, "COMMIT", NULL, NULL, NULL), SQLITE_OK);
+    sqlite3_close(db);
+    assert_ok(move(mover, &room, number(v, "version"), what));
+    json_decref(v);
+    client_close(people[0]);
+    client_close(people[1]);
+}
+
+/* Who sits down again and again gets the same link to the rematch, and so does who asks again. */
+static void test_links_of_a_rematch(void **state)
+{
+    (void)state;
+    struct client *a = join();
+    struct room room = create(a, "yo", false);
+    struct client *b = sit(room.secret[1]), *people[] = {a, b};
+    assert_true(play(people, 2, &room, 500));
+    assert_ok(client_ask(a, "rematch", "{s:s}", "match", room.match));
+    for (int i = 0; i < 60; i++)
+        client_close(sit(room.secret[1]));
+    for (int i = 0; i < 30; i++)
+        assert_ok(client_ask(a, "rematch", "{s:s}", "match", room.match));
+    struct client *c = sit(room.secret[1]);
+    json_t *r = client_ask(c, "rematch", "{s:s}", "match", room.match);
+    const char *link = json_string_value(json_array_get(json_object_get(r, "secrets"), 1));
+    assert_non_null(link);
+    client_close(sit(link));
+    json_decref(r);
+    r = client_ask(a, "rematch", "{s:s}", "match", room.match);
+    link = json_string_value(json_array_get(json_object_get(r, "secrets"), 1));
+    assert_non_null(link);
+    client_close(sit(link));
+    assert_true(strlen(text(r, "watch")) == 22);
+    json_decref(r);
+    client_close(c);
+    client_close(b);
+    client_close(a);
+}
+
+/* Who wishes to take a move back and is refused asks a few times, and not for ever. */
+static void test_wishes(void **state)
+{
+    (void)state;
+    struct client *a = join();
+    struct room room = create(a, "yo", false);
+    struct client *people[] = {a, sit(room.secret[1])};
+    int first = -1, now = -1, version = 0, limited = 0;
+    for (int i = 0; i < 40 && (now < 0 || now == first); i++) {
+        json_t *v = view(a, &room);
+        now = number(v, "to_move");
+        version = number(v, "version");
+        json_decref(v);
+        first = first < 0 ? now : first;
+        if (now == first)
+            move_first(people[now], &room);
+    }
+    for (int i = 0; i < 10; i++) {
+        json_t *r = client_ask(people[first], "undo", "{s:s, s:i}", "match", room.match, "version",
+                               version);
+        limited += strcmp(text(json_object_get(r, "error"), "code"), "limit") == 0;
+        json_decref(r);
+        json_decref(
+            client_ask(people[now], "consent", "{s:s, s:b}", "match", room.match, "yes", 0));
+    }
+    assert_int_equal(limited, 7);
+    client_close(people[1]);
+    client_close(a);
+}
+
+/* Nobody else on the machine reads what lies hidden. */
+static void test_private_database(void **state)
+{
+    (void)state;
+    static const char *const ends[] = {"", "-wal", "-shm", "-lock"};
+    struct client *a = join();
+    create(a, "yo", false);
+    for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
+        char path[128];
+        struct stat info;
+        snprintf(path, sizeof path, "%s%s", world.db, ends[i]);
+        assert_int_equal(stat(path, &info), 0);
+        assert_int_equal(info.st_mode & 0777, 0600);
+    }
+    client_close(a);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 #define STRICT(name) cmocka_unit_test_setup_teardown(name, set_up_strict, tear_down)
 
@@ -655,6 +791,11 @@ int main(int argc, char **argv)
         STRICT(test_half_requests),
         STRICT(test_slow_request),
         STRICT(test_players_beside_a_flood),
+        TEST(test_large_versions),
+        TEST(test_foreign_lock),
+        TEST(test_links_of_a_rematch),
+        TEST(test_wishes),
+        TEST(test_private_database),
         TEST(test_ends_while_bots_think),
         TEST(test_ends_while_the_loop_stands),
         cmocka_unit_test_setup_teardown(test_watchdog, NULL, tear_down),

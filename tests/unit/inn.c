@@ -102,11 +102,17 @@ static bool open_secret(const char *secret, char id[CLIO_ID_SIZE], int *seat)
     return false;
 }
 
-static bool issue_secret(const char *id, int seat, char secret[CLIO_SECRET_SIZE])
+static bool issue_secret(const char *id, int seat, const char *from, char secret[CLIO_SECRET_SIZE])
 {
+    char found[CLIO_ID_SIZE];
+    int of;
     if (secret_count == MOST_SECRETS)
         return false;
     snprintf(secret, CLIO_SECRET_SIZE, "secret-%d", secret_count);
+    if (from)
+        snprintf(secret, CLIO_SECRET_SIZE, "%.20s+%d", from, seat);
+    if (from && open_secret(secret, found, &of))
+        return true;
     snprintf(secrets[secret_count].secret, CLIO_SECRET_SIZE, "%s", secret);
     snprintf(secrets[secret_count].id, CLIO_ID_SIZE, "%s", id);
     secrets[secret_count++].seat = seat;
@@ -130,10 +136,10 @@ static void touch(struct clio_table *t)
 static void keep_new(struct clio_table *t, struct clio_secrets *all)
 {
     note("new", t->match->count, "");
-    issue_secret(t->stored.id, CLIO_WATCHER, all->watch);
+    issue_secret(t->stored.id, CLIO_WATCHER, NULL, all->watch);
     for (int i = 0; i < t->stored.seats; i++)
         if (!t->stored.seat[i].bot[0])
-            issue_secret(t->stored.id, i, all->seat[i]);
+            issue_secret(t->stored.id, i, NULL, all->seat[i]);
     touch(t);
 }
 

@@ -1658,13 +1658,18 @@ static void test_what_can_be_said(void **state)
     static const char *const bad[] = {"\xc2\x9bred",  "a\xc2\x85",    "B\u2028o",
                                       "\u200b",       "\u00a0\u2003", "\ufeff",
                                       "\u202e\u2066", "\u3164",       "\u200d"};
-    static const char *const good[][2] = {{"  Bo \u00a0", "Bo"},
-                                          {"B\u202eo", "Bo"},
-                                          {"\u2067Bo\u2069", "Bo"},
-                                          {"B\u200bo\u2060", "Bo"},
-                                          {"\u05d1\u05d5", "\u05d1\u05d5"},
-                                          {"👩\u200d🌾", "👩\u200d🌾"},
-                                          {"Bo ❤\ufe0f", "Bo ❤\ufe0f"}};
+    static const char *const good[][2] = {
+        {"  Bo \u00a0", "Bo"},
+        {"B\u202eo", "Bo"},
+        {"\u2067Bo\u2069", "Bo"},
+        {"B\u200bo\u2060", "Bo"},
+        {"\u05d1\u05d5", "\u05d1\u05d5"},
+        {"👩\u200d🌾", "👩\u200d🌾"},
+        {"Bo ❤\ufe0f", "Bo ❤\ufe0f"},
+        {"B\U000e0041\U000e0042o", "Bo"},
+        {"B\u200d\u200c\u200d\u200co", "B\u200d\u200co"},
+        {"o\u0300\u0301\u0302\u0303\u0304\u0305", "o\u0300\u0301\u0302\u0303"},
+        {"\U0001f3f4\U000e0067\U000e007f", "\U0001f3f4\U000e0067\U000e007f"}};
     struct inn_guest *g = inn_enter();
     struct match m = create(g, "yo");
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
@@ -1680,6 +1685,23 @@ static void test_what_can_be_said(void **state)
         assert_string_equal(text(seat_of(v, 0), "name"), good[i][1]);
         json_decref(v);
     }
+    inn_leave(g);
+}
+
+/* Names that come in a file are read by the same people. */
+static void test_names_in_a_file(void **state)
+{
+    (void)state;
+    struct inn_guest *g = inn_enter();
+    struct match m = create(g, "yb");
+    snprintf(inn_table(m.id)->match->seat[0].name, CLIO_NAME_SIZE, "B\u202eo ");
+    json_t *r = ask(g, "export", "{s:s}", "match", m.id);
+    assert_non_null(strstr(text(r, "file"), "B\u202eo "));
+    struct match copy = opened(ask(g, "import", "{s:O}", "file", json_object_get(r, "file")), "yb");
+    json_decref(r);
+    json_t *v = view(g, &copy);
+    assert_string_equal(text(seat_of(v, 0), "name"), "Bo");
+    json_decref(v);
     inn_leave(g);
 }
 
@@ -1802,6 +1824,7 @@ int main(void)
         TEST(test_watchers_wait_though_they_leave),
         TEST(test_names_of_watchers),
         TEST(test_what_can_be_said),
+        TEST(test_names_in_a_file),
         TEST(test_nothing_new),
         TEST(test_creating),
         TEST(test_places_are_limited),

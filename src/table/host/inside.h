@@ -65,11 +65,6 @@ void clio_reply_done(const struct clio_request *r); /* kept, without members */
 
 /* ---- What people say (said.c) ------------------------------------------------------------------ */
 
-/*
- * A name or a line of chat as others will read it: without what cannot be seen, nor blanks around
- * it. How many characters; -1: it has control characters, nothing to read, or does not fit.
- */
-int clio_said(const char *text, char *out, size_t size);
 /* Would people take one name for the other? Case, blanks and alphabets make no difference. */
 bool clio_same_name(const char *a, const char *b);
 
@@ -86,7 +81,7 @@ static inline bool clio_place_created(const struct clio_place *p, const struct c
 void clio_place_turn(struct clio_place *p);
 /* Whose view may be shown: CLIO_SPECTATOR while it is covered. */
 int clio_place_viewer(const struct clio_place *p);
-void clio_rematch_secret(struct clio_place *p);
+void clio_rematch_secret(struct clio_place *p, const char *from);
 
 /* ---- Tables (table.c) -------------------------------------------------------------------------- */
 

@@ -303,14 +303,15 @@ void clio_do_import(const struct clio_request *r)
 
 /* ---- The same again ---------------------------------------------------------------------------- */
 
-/* A person's seat in the match that follows. Nobody has kept the first secrets, so here is another. */
-void clio_rematch_secret(struct clio_place *p)
+/* A person's seat in the match that follows. Nobody has kept the first secrets, so here is another,
+   by the one they came with: whoever comes again has the same. */
+void clio_rematch_secret(struct clio_place *p, const char *from)
 {
     const struct clio_table *t = p->table;
     if (!t->stored.rematch[0] || !p->seats || p->rematch[0])
         return;
     int seat = __builtin_ctz(p->seats);
-    if (!t->house->issue_secret(t->stored.rematch, seat, p->rematch))
+    if (!t->house->issue_secret(t->stored.rematch, seat, from, p->rematch))
         p->rematch[0] = '\0';
 }
 
@@ -378,6 +379,12 @@ static struct clio_table *next_match(const struct clio_request *r, struct clio_t
     return NULL;
 }
 
+/* From which others are made, so that who asks again gets the same ones. */
+static const char *own_secret(const struct clio_place *p)
+{
+    return p->rematch[0] ? p->rematch : NULL;
+}
+
 /*
  * Links of the next match for one who asks: their own seat; for its creator also the one for
  * spectators, and where they had them in this match, too, those of all the others.
@@ -393,13 +400,13 @@ static void choose_secrets(const struct clio_place *p, const struct clio_table *
         if (known.seat[i][0])
             memcpy(secrets->seat[i], known.seat[i], CLIO_SECRET_SIZE);
         else if (clio_seat_is_person(next, i) &&
-                 !house->issue_secret(next->stored.id, i, secrets->seat[i]))
+                 !house->issue_secret(next->stored.id, i, own_secret(p), secrets->seat[i]))
             secrets->seat[i][0] = '\0';
     memcpy(secrets->seat[__builtin_ctz(p->seats)], p->rematch, CLIO_SECRET_SIZE);
     if (known.watch[0] && clio_place_created(p, next))
         memcpy(secrets->watch, known.watch, CLIO_SECRET_SIZE);
     else if (clio_place_created(p, next) &&
-             !house->issue_secret(next->stored.id, CLIO_WATCHER, secrets->watch))
+             !house->issue_secret(next->stored.id, CLIO_WATCHER, own_secret(p), secrets->watch))
         secrets->watch[0] = '\0';
 }
 
@@ -413,7 +420,7 @@ void clio_do_rematch(const struct clio_request *r)
     struct clio_table *next = next_match(r, p->table, seat, &secrets);
     if (!next)
         return;
-    clio_rematch_secret(p);
+    clio_rematch_secret(p, NULL);
     choose_secrets(p, next, &secrets);
     struct clio_reply reply;
     clio_reply_begin(r, &reply);

@@ -23,13 +23,24 @@ static const struct range spaces[] = {
 
 /* Without width, and turning the direction of what follows or doing nothing: left out. */
 static const struct range unseen[] = {
-    {0xad, 0xad},     {0x61c, 0x61c},   {0x180e, 0x180e}, {0x200b, 0x200b}, {0x200e, 0x200f},
-    {0x202a, 0x202e}, {0x2060, 0x206f}, {0xfeff, 0xfeff}, {0xfff9, 0xfffb},
+    {0xad, 0xad},     {0x61c, 0x61c},   {0x17b4, 0x17b5},   {0x180e, 0x180e},
+    {0x200b, 0x200b}, {0x200e, 0x200f}, {0x202a, 0x202e},   {0x2060, 0x206f},
+    {0xfeff, 0xfeff}, {0xfff0, 0xfffb}, {0x1bca0, 0x1bca3}, {0x1d173, 0x1d17a},
 };
 
 /* Without width, but scripts and emoji are put together with them. */
-static const struct range joiners[] = {
-    {0x34f, 0x34f}, {0x200c, 0x200d}, {0xfe00, 0xfe0f}, {0xe0000, 0xe0fff}};
+static const struct range joiners[] = {{0x34f, 0x34f},   {0x180b, 0x180d}, {0x180f, 0x180f},
+                                       {0x200c, 0x200d}, {0xfe00, 0xfe0f}, {0xe0000, 0xe0fff}};
+
+/* The same, but only in flags of regions: anywhere else they would be writing nobody sees. */
+static const struct range tags[] = {{0xe0000, 0xe0fff}};
+
+/* Marks above and below a letter. */
+static const struct range marks[] = {
+    {0x300, 0x36f}, {0x1ab0, 0x1aff}, {0x1dc0, 0x1dff}, {0x20d0, 0x20ff}, {0xfe20, 0xfe2f}};
+
+/* As many as scripts and emoji put together: more of them are a hidden message, or a tower. */
+enum { JOINERS = 2, TAGS = 7, MARKS = 4, BLACK_FLAG = 0x1f3f4 };
 
 #define IS(what, c) is_in(what, sizeof(what) / sizeof(what)[0], c)
 
@@ -55,8 +66,30 @@ static int32_t next_character(const char **at)
     return c;
 }
 
+/* What has come since the last character that is seen by itself. */
+struct tail {
+    int32_t base;
+    int joiners, tags, marks;
+};
+
+/* Does the character add nothing that anybody should see? */
+static bool is_left_out(struct tail *tail, int32_t c)
+{
+    if (IS(unseen, c))
+        return true;
+    if (IS(tags, c))
+        return tail->base != BLACK_FLAG || ++tail->tags > TAGS;
+    if (IS(joiners, c))
+        return ++tail->joiners > JOINERS;
+    if (IS(marks, c))
+        return ++tail->marks > MARKS;
+    *tail = (struct tail){.base = c};
+    return false;
+}
+
 int clio_said(const char *text, char *out, size_t size)
 {
+    struct tail tail = {0};
     size_t length = 0, end = 0;
     int characters = 0, visible = 0;
     for (const char *at = text, *from = text; *at; from = at) {
@@ -65,7 +98,7 @@ int clio_said(const char *text, char *out, size_t size)
         if (IS(controls, c))
             return -1;
         bool blank = IS(spaces, c) || IS(joiners, c);
-        if (IS(unseen, c) || (blank && end == 0))
+        if (is_left_out(&tail, c) || (blank && end == 0))
             continue;
         if (length + bytes < size)
             memcpy(out + length, from, bytes);

@@ -78,7 +78,7 @@ void clio_do_sit(const struct clio_request *r)
     if (!t->house->one_screen || clio_table_alone(t))
         change_seat(r, t, seat, name);
     clio_seat_returns(t, seat);
-    clio_rematch_secret(clio_place_take(r->guest, t, seat));
+    clio_rematch_secret(clio_place_take(r->guest, t, seat), clio_text_of(r, "secret"));
     struct clio_reply reply;
     clio_reply_begin(r, &reply);
     clio_json_str(&reply.j, "match", t->stored.id);
@@ -177,7 +177,7 @@ void clio_do_invite(const struct clio_request *r)
         clio_refuse(r, "too-late", "host.error.taken");
         return;
     }
-    if (!t->house->issue_secret(t->stored.id, seat, secret)) {
+    if (!t->house->issue_secret(t->stored.id, seat, NULL, secret)) {
         clio_refuse_limit(r, "host.error.secrets", 0);
         return;
     }

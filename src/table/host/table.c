@@ -203,6 +203,7 @@ void clio_table_end_wish(struct clio_table *t)
     t->asker = t->refused = CLIO_NOBODY;
     t->ask_moves = 0;
     t->answers = 0;
+    memset(t->wishes, 0, sizeof t->wishes);
 }
 
 /* The last move of the match, which is not kept yet. */

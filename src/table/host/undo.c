@@ -88,7 +88,12 @@ void clio_do_undo(const struct clio_request *r)
         return;
     }
     bool wishes = t->asker == p->viewer && t->ask_moves == wished;
+    if (can != CLIO_UNDO_OK && !wishes && t->wishes[p->viewer] >= CLIO_WISHES) {
+        clio_refuse_limit(r, "host.error.wishes", 0);
+        return;
+    }
     if (can != CLIO_UNDO_OK && !wishes) {
+        t->wishes[p->viewer]++;
         t->asker = p->viewer;
         t->refused = CLIO_NOBODY;
         t->ask_moves = wished;
