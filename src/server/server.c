@@ -45,10 +45,20 @@ static void complain(const char *key, const char *name, const char *value)
     fprintf(stderr, lang == CLIO_FR ? "clio\u00a0: %s\n" : "clio: %s\n", text);
 }
 
+/* What libwebsockets says of bad requests; whoever sends many of them does not fill the log. */
 static void log_line(int level, const char *line)
 {
+    enum { LINES = 20, WHILE_MS = 60000 };
+    static int64_t since;
+    static int lines;
+    int64_t now = ticks_ms();
     (void)level;
-    fputs(line, stderr);
+    if (!since || now - since > WHILE_MS) {
+        since = now;
+        lines = 0;
+    }
+    if (lines++ < LINES)
+        fputs(line, stderr);
 }
 
 /* ---- libwebsockets ----------------------------------------------------------------------------- */

@@ -23,6 +23,9 @@ struct wire {
 static bool shake_hands(struct wire *w)
 {
     w->context = SSL_CTX_new(TLS_client_method());
+    /* A record that holds nothing for us, such as a ticket, is no reason to wait for the next. */
+    if (w->context)
+        SSL_CTX_clear_mode(w->context, SSL_MODE_AUTO_RETRY);
     w->tls = w->context ? SSL_new(w->context) : NULL;
     return w->tls && SSL_set_fd(w->tls, w->fd) == 1 && SSL_connect(w->tls) == 1;
 }
@@ -60,14 +63,27 @@ bool wire_send(struct wire *w, const void *bytes, size_t length)
     return send(w->fd, bytes, length, MSG_NOSIGNAL) == (ssize_t)length;
 }
 
+void wire_half_close(struct wire *w)
+{
+    shutdown(w->fd, SHUT_WR);
+}
+
+void wire_break(struct wire *w)
+{
+    struct linger at_once = {.l_onoff = 1};
+    setsockopt(w->fd, SOL_SOCKET, SO_LINGER, &at_once, sizeof at_once);
+    wire_close(w);
+}
+
 static ssize_t read_some(struct wire *w, char *out, size_t size, int ms)
 {
     struct pollfd p = {w->fd, POLLIN, 0};
     if ((!w->tls || SSL_pending(w->tls) == 0) && poll(&p, 1, ms) <= 0)
         return 0;
     ssize_t n = w->tls ? SSL_read(w->tls, out, (int)size) : recv(w->fd, out, size, 0);
-    w->ended = n <= 0;
-    return n;
+    bool waits = w->tls && n <= 0 && SSL_get_error(w->tls, (int)n) == SSL_ERROR_WANT_READ;
+    w->ended = n <= 0 && !waits;
+    return waits ? 0 : n;
 }
 
 size_t wire_read(struct wire *w, char *out, size_t size, const char *wanted, int ms)

@@ -13,6 +13,9 @@ void wire_close(struct wire *w);
 /* One packet, or one record of TLS. False: the connection is gone. */
 bool wire_send(struct wire *w, const void *bytes, size_t length);
 
+void wire_half_close(struct wire *w); /* nothing more will be sent */
+void wire_break(struct wire *w);      /* closes it as if the cable was cut */
+
 /* Adds what arrives to `out` (0-terminated) until it holds `wanted`, the server hangs up or `ms` have
    passed; `wanted` may be NULL. Returns how many bytes there are in all. */
 size_t wire_read(struct wire *w, char *out, size_t size, const char *wanted, int ms);
