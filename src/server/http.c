@@ -67,8 +67,19 @@ static int send_head(struct lws *wsi, unsigned status, const char *type, size_t 
     return 0;
 }
 
-static int finish(struct lws *wsi)
+static void forget(struct session *s)
 {
+    page_done(s->page);
+    s->page = NULL;
+    if (s->peer)
+        peer_hold(s->peer, -1);
+    s->peer = NULL;
+}
+
+/* libwebsockets may free the session when the answer is complete: nothing of it is used after this. */
+static int finish(struct lws *wsi, struct session *s)
+{
+    forget(s);
     arrival_answered(wsi);
     return lws_http_transaction_completed(wsi) ? -1 : 0;
 }
@@ -79,16 +90,16 @@ static void no_store(struct head *h, const struct session *s)
     add(h, "cache-control:", "no-store");
 }
 
-static int send_short(struct lws *wsi, unsigned status, const char *text, bool head)
+static int send_short(struct lws *wsi, struct session *s, unsigned status, const char *text)
 {
     unsigned char body[LWS_PRE + 64];
     size_t length = strlen(text);
     if (send_head(wsi, status, "text/plain; charset=utf-8", length, no_store, NULL))
         return -1;
     memcpy(body + LWS_PRE, text, length);
-    if (!head && lws_write(wsi, body + LWS_PRE, length, LWS_WRITE_HTTP_FINAL) < 0)
+    if (!s->head && lws_write(wsi, body + LWS_PRE, length, LWS_WRITE_HTTP_FINAL) < 0)
         return -1;
-    return finish(wsi);
+    return finish(wsi, s);
 }
 
 /* ---- Pages ------------------------------------------------------------------------------------- */
@@ -136,9 +147,7 @@ static int send_page(struct lws *wsi, struct session *s)
     if (send_head(wsi, status, s->page->type, known ? 0 : length, page_headers, s))
         return -1;
     if (known || s->head || length == 0) {
-        page_done(s->page);
-        s->page = NULL;
-        return finish(wsi);
+        return finish(wsi, s);
     }
     lws_callback_on_writable(wsi);
     return 0;
@@ -167,9 +176,7 @@ static int send_piece(struct lws *wsi, struct session *s)
         lws_callback_on_writable(wsi);
         return 0;
     }
-    page_done(s->page);
-    s->page = NULL;
-    return finish(wsi);
+    return finish(wsi, s);
 }
 
 /*
@@ -187,11 +194,17 @@ bool request_has_body(struct lws *wsi)
            strcmp(length, "0") != 0;
 }
 
-/* An upgrade to HTTP/2 would lead into a parser that trusts its peer and aborts on a frame out of
-   place; browsers and proxies do without. */
-static int confirm_upgrade(const char *to)
+/*
+ * An upgrade to HTTP/2 would lead into a parser that trusts its peer and aborts on a frame out of
+ * place; browsers and proxies do without. The header is looked up anew: after an upgrade that it does
+ * not know libwebsockets asks about one whose headers it has freed.
+ */
+static int confirm_upgrade(struct lws *wsi)
 {
-    return strcasecmp(to, "websocket") == 0 ? 0 : -1;
+    char to[32];
+    bool socket =
+        lws_hdr_copy(wsi, to, sizeof to, WSI_TOKEN_UPGRADE) > 0 && strcasecmp(to, "websocket") == 0;
+    return socket ? 0 : -1;
 }
 
 /* Behind a proxy, each request of a connection may be somebody else's. */
@@ -210,28 +223,28 @@ static int answer(struct lws *wsi, struct session *s, const char *path)
     arrival_asked(wsi);
     if (request_has_body(wsi))
         return -1;
-    find_peer(wsi, s);
-    if (!peer_take(s->peer, BUDGET_MESSAGES, NULL) || !peer_has(s->peer, BUDGET_TIME))
-        return send_short(wsi, TOO_MANY_REQUESTS, "too many requests\n", false);
     s->head = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0;
+    if (!peer_take(s->peer, BUDGET_MESSAGES, NULL) || !peer_has(s->peer, BUDGET_TIME))
+        return send_short(wsi, s, TOO_MANY_REQUESTS, "too many requests\n");
     if (!s->head && lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) == 0)
-        return send_short(wsi, HTTP_STATUS_METHOD_NOT_ALLOWED, "GET or HEAD only\n", false);
+        return send_short(wsi, s, HTTP_STATUS_METHOD_NOT_ALLOWED, "GET or HEAD only\n");
     if (strcmp(path, "/healthz") == 0)
-        return send_short(wsi, HTTP_STATUS_OK, "ok\n", s->head);
+        return send_short(wsi, s, HTTP_STATUS_OK, "ok\n");
     page_done(s->page);
     s->page = find(path);
     if (!s->page)
-        return send_short(wsi, HTTP_STATUS_NOT_FOUND, "not found\n", s->head);
+        return send_short(wsi, s, HTTP_STATUS_NOT_FOUND, "not found\n");
     return send_page(wsi, s);
 }
 
-static void forget(struct session *s)
+static int answer_and_pay(struct lws *wsi, struct session *s, const char *path)
 {
-    page_done(s->page);
-    s->page = NULL;
-    if (s->peer)
-        peer_hold(s->peer, -1);
-    s->peer = NULL;
+    double began = time_used();
+    find_peer(wsi, s);
+    struct peer *peer = s->peer; /* the session may be gone afterwards */
+    int result = answer(wsi, s, path);
+    peer_pay(peer, BUDGET_TIME, time_used() - began);
+    return result;
 }
 
 int http_callback(struct lws *wsi, enum lws_callback_reasons reason, struct session *session,
@@ -239,16 +252,10 @@ int http_callback(struct lws *wsi, enum lws_callback_reasons reason, struct sess
 {
     (void)length;
     switch (reason) {
-    case LWS_CALLBACK_HTTP: {
-        double began = time_used();
-        int result = answer(wsi, session, in);
-        if (session->peer)
-            peer_pay(session->peer, BUDGET_TIME, time_used() - began);
-        return result;
-    }
+    case LWS_CALLBACK_HTTP: return answer_and_pay(wsi, session, in);
     case LWS_CALLBACK_HTTP_WRITEABLE: return send_piece(wsi, session);
     case LWS_CALLBACK_TIMER: lws_callback_on_writable(wsi); return 0;
-    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return confirm_upgrade(in);
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return confirm_upgrade(wsi);
     case LWS_CALLBACK_HTTP_BODY: return -1;
     case LWS_CALLBACK_CLOSED_HTTP:
         if (session)

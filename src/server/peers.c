@@ -17,7 +17,7 @@ static const struct {
 } budgets[BUDGETS] = {
     [BUDGET_TIME] = {TIME_BURST, TIME_RATE},
     [BUDGET_MESSAGES] = {2000, 300},
-    [BUDGET_RECEIVED] = {8 * MIB, MIB / 2},
+    [BUDGET_RECEIVED] = {8 * MIB, 0.5 * MIB},
     [BUDGET_SENT] = {16 * MIB, 4 * MIB},
     [BUDGET_ARRIVALS] = {400, 20},
     [BUDGET_HINTS] = {40, 1. / 3},

@@ -4,6 +4,7 @@
  */
 #include "server/inside.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -147,7 +148,7 @@ static void keep_spoken(struct spoken **kept, const struct clio_push_class *clas
     if (!s)
         return;
     s->length = 0;
-    if (s->size < LWS_PRE + out->length) {
+    if (!s->room || s->size < LWS_PRE + out->length) {
         free(s->room);
         s->size = LWS_PRE + out->length + out->length / 8;
         s->room = malloc(s->size);
@@ -318,7 +319,9 @@ static void forget_message(struct connection *c)
 
 static int hang_up(struct connection *c, enum lws_close_status status, const char *why)
 {
-    lws_close_reason(c->wsi, status, (unsigned char *)(uintptr_t)why, strlen(why));
+    char reason[64];
+    int length = snprintf(reason, sizeof reason, "%s", why);
+    lws_close_reason(c->wsi, status, (unsigned char *)reason, (size_t)length);
     return -1;
 }
 

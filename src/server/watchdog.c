@@ -148,7 +148,7 @@ void watchdog_end(void)
     if (!dog.started)
         return;
     dog.ended = true;
-    pthread_kill(dog.thread, SIGTERM); /* it need not wait for its next look */
+    pthread_kill(dog.thread, SIGINT); /* it need not wait for its next look */
     pthread_join(dog.thread, NULL);
     dog.started = false;
     pthread_sigmask(SIG_SETMASK, &dog.before, NULL);
