@@ -106,7 +106,7 @@ void clio_draw_detail(struct clio_table_screen *t, struct clio_rect rect)
     clio_write_detail(t, &page);
     clio_draw_page(t->screen, rect, &page, 0);
     const char *more = clio_tui_text(t->s->lang, "tui.detail.more");
-    int width = clio_columns(more);
+    int width = clio_shown_columns(t->screen, more);
     if (page.count > rect.height && rect.height > 0 && width < rect.width)
         clio_draw_text(t->screen, rect.y + rect.height - 1, rect.x + rect.width - width, width,
                        more);

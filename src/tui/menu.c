@@ -92,14 +92,24 @@ static void mark_number(struct clio_list *list)
         }
 }
 
+/* The highest number with as many digits as the highest one of the list. */
+static int longest_number(const struct clio_list *list)
+{
+    int longest = 9;
+    for (int i = 0; i < list->count; i++)
+        while (list->item[i].number > longest)
+            longest = longest * 10 + 9;
+    return longest;
+}
+
 /* The number waits for Enter, however few items there are: whoever presses Enter after it out of
    habit must not choose twice. One that nothing has stays as it was typed: its last digit alone would
-   choose something else. */
+   choose something else. One that is longer than any begins anew: 1, then 2, is 2 among three. */
 static void type_digit(struct clio_list *list, int digit)
 {
-    enum { MOST = 999 };
-    if (list->number * 10 + digit <= MOST)
-        list->number = list->number * 10 + digit;
+    list->number = list->number * 10 + digit;
+    if (list->number > longest_number(list))
+        list->number = digit;
     mark_number(list);
 }
 
@@ -370,9 +380,12 @@ static int flow(const struct clio_screen *screen, struct clio_list *list, struct
             draw_name(screen, list->item[list->shown[i]].label, &a,
                       (struct clio_rect){area.y + y, area.x + x, 1, a.name});
         x += a.name;
+        /* One that is longer than its line is cut there, before whatever stands behind it. */
+        int room = area.width - x - (last ? counter : 0);
         if (draw)
-            draw_item(screen, list, i, a.head,
-                      (struct clio_rect){area.y + y, area.x + x, 1, a.width});
+            draw_item(
+                screen, list, i, a.head,
+                (struct clio_rect){area.y + y, area.x + x, 1, a.width < room ? a.width : room});
         x += a.width + 1;
     }
     return i;

@@ -100,6 +100,19 @@ type_in "clear; $CLIO play --game clash-monumental --lang en --seats 2 --seat 1=
 wait_for 'Pass the keyboard' && wait_for 'q quits' && tm send-keys q && wait_for 'The match is saved in'
 result $? "q leaves before the keyboard is passed on"
 
+# A terminal whose description knows no more than arrows.
+type_in "clear; TERM=vt100 $CLIO play --game clash-2012 --lang en --seats 2 --bots greedy --seed 5 --pace off"
+wait_for 'End the turn' && tm send-keys Tab && wait_for 'PgDn' && first=$(sed -n 3p "$dir/out") && tm send-keys NPage && sleep 0.4 && shot &&
+    [ "$(sed -n 3p "$dir/out")" != "$first" ] && ! grep -q '6, Enter\|Number 6' "$dir/out" && tm send-keys PPage && sleep 0.4 && shot && [ "$(sed -n 3p "$dir/out")" = "$first" ]
+result $? "vt100: PgDn and PgUp turn the page, and are no numbers"
+tm send-keys BTab && tm send-keys End && wait_for '>17 End the turn' && tm send-keys Home && wait_for '> 1 Move' && tm send-keys Down && wait_for '> 2 '
+result $? "vt100: Home, End and arrows choose"
+tm send-keys Escape && sleep 0.2 && for key in '[24~' '[1;2Q' '[15;2~' '[?1;2c'; do tm send-keys -l "$(printf '\033')$key" && sleep 0.2; done && shot &&
+    grep -q '17 End the turn' "$dir/out" && ! grep -q 'Enter plays\|There is no number\|[0-9], Enter\|not there\|>[ 0-9]' "$dir/out"
+result $? "vt100: keys that nobody knows do nothing"
+tm send-keys Escape q q && wait_for 'The match is saved in'
+result $? "vt100: Escape is a key of its own"
+
 # Reasons why not are longer than a small window is wide.
 tm kill-server
 sleep 0.3

@@ -218,7 +218,7 @@ static const char *row_of(const struct clio_canvas *canvas, int y)
 static void buildings_show_beside_units_and_names(void **state)
 {
     static struct clio_seat_info infos[CLIO_MAX_SEATS];
-    static const char *const said[] = {"1i A", "Ro~ A"};
+    static const char *const said[] = {"1i A", "Ro. A"};
     const clio_game *game = clio_find_game("clash-monumental");
     struct clio_options options;
     (void)state;
@@ -364,6 +364,80 @@ static void two_digits_are_one_number(void **state)
     assert_int_equal(clio_list_chosen(&list), -1);
     assert_int_equal(clio_list_key(&list, CLIO_KEY_ENTER), CLIO_LIST_UNKNOWN);
     clio_list_close(&list);
+}
+
+/* 1 was typed and thought better of: where no number has two digits, 2 is not the end of 12. */
+static void a_number_longer_than_any_begins_anew(void **state)
+{
+    struct clio_list list;
+    (void)state;
+    open_list(&list, 3);
+    clio_list_key(&list, '1');
+    clio_list_key(&list, '2');
+    assert_int_equal(list.number, 2);
+    assert_int_equal(clio_list_chosen(&list), 1);
+    clio_list_reset(&list);
+    for (int i = 0; i < 12; i++)
+        clio_list_add(&list, "Move", "");
+    clio_list_refresh(&list);
+    for (const char *key = "125"; *key; key++)
+        clio_list_key(&list, *key);
+    assert_int_equal(list.number, 5);
+    assert_int_equal(clio_list_chosen(&list), 4);
+    clio_list_close(&list);
+}
+
+/* ---- Where items stand ---- */
+
+static void check_items_stand_apart(struct clio_list *list, struct clio_rect area)
+{
+    static const struct clio_screen screen = {.lang = CLIO_EN};
+    clio_list_draw(&screen, list, area, false);
+    /* "12-30/30 Space: more" stands at the end of the last line */
+    char counter[80], shown[20];
+    snprintf(shown, sizeof shown, "%d-%d", list->top + 1, list->top + list->page);
+    FILL(counter, CLIO_EN, "tui.list.more", WORD("shown", shown), NUM("n", list->count));
+    int end = area.x + area.width, last = area.y + area.height - 1;
+    for (int i = 0; i < list->count; i++) {
+        const struct clio_item *a = &list->item[i];
+        struct clio_rect here = {a->y, a->x, 1, a->width};
+        assert_true(a->width == 0 || a->x + a->width <= end);
+        if (list->turns && a->width && a->y == last)
+            assert_true(a->x + a->width < end - clio_columns(counter));
+        for (int k = 0; k < i; k++) {
+            const struct clio_item *b = &list->item[k];
+            struct clio_rect there = {b->y, b->x, 1, b->width};
+            assert_true(a->width == 0 || b->width == 0 || are_apart(here, there));
+        }
+    }
+}
+
+/* However long moves are, none is printed over another, over the counter or beyond the list. */
+static void moves_are_never_printed_over_one_another(void **state)
+{
+    struct clio_list list;
+    uint64_t rng = 7;
+    (void)state;
+    for (int trial = 0; trial < 3000; trial++) {
+        int count = 2 + (int)clio_random_below(&rng, 40);
+        open_list(&list, count);
+        for (int i = 0; i < count; i++) {
+            int length = 3 + (int)clio_random_below(&rng, i % 5 == 0 ? 130 : 30);
+            memset(list.item[i].label, 'm', (size_t)length);
+            list.item[i].label[length] = '\0';
+            if (i % 3 == 0 && length > 12)
+                memcpy(list.item[i].label, "Advance: ", 9);
+        }
+        list.item[count - 1].ends = true;
+        struct clio_rect area = {3, 1, 1 + (int)clio_random_below(&rng, 8),
+                                 48 + (int)clio_random_below(&rng, 70)};
+        for (int page = 0; page < 6; page++) {
+            check_items_stand_apart(&list, area);
+            if (list.turns)
+                clio_list_key(&list, ' ');
+        }
+        clio_list_close(&list);
+    }
 }
 
 static void first_arrow_marks_the_first_and_escape_none(void **state)
@@ -1004,6 +1078,8 @@ int main(void)
         cmocka_unit_test(a_number_waits_for_enter),
         cmocka_unit_test(enter_alone_chooses_nothing),
         cmocka_unit_test(two_digits_are_one_number),
+        cmocka_unit_test(a_number_longer_than_any_begins_anew),
+        cmocka_unit_test(moves_are_never_printed_over_one_another),
         cmocka_unit_test(first_arrow_marks_the_first_and_escape_none),
         cmocka_unit_test(a_number_may_be_the_beginning_of_another),
         cmocka_unit_test(a_filter_gives_the_mark_back),
