@@ -72,7 +72,7 @@ CLASH_EVENTS(CLASH_DECLARE)
 extern const struct clash_event_card_text *const clash_events[EVENT_TITLES];
 
 /* Objectives (objectives.c). */
-enum { OBJECTIVE_POINTS = 2 };
+enum { OBJECTIVE_POINTS = 2, BURIED_POINTS = 2 /* for a piece on an Earthquake */ };
 enum trigger {
     TRIGGER_STATUS = 1,
     TRIGGER_CONFLICT,
