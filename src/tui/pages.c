@@ -178,6 +178,19 @@ void clio_move_label(const struct clio_match *match, const clio_move *moves, int
     }
 }
 
+/* What asks is named first; else the first thing the question names that lies there as a card. */
+bool clio_question_card(const struct clio_sitting *s, struct clio_mention *out)
+{
+    int seat = clio_decider(s);
+    for (int i = 0; seat >= 0 && clio_question_part(s->game, s->match->state, seat, i, out); i++)
+        if (strcmp(out->name, "source") == 0 ||
+            (out->domain < CLIO_NUMBER && out->thing >= 0 &&
+             clio_thing_source(s->game, out->domain, out->thing, CLIO_EN, NULL, 0) > 0 &&
+             clio_thing_text(s->game, out->domain, out->thing, CLIO_EN, NULL, 0) > 0))
+            return true;
+    return false;
+}
+
 bool clio_write_why(struct clio_page *page, const struct clio_sitting *s, clio_move move)
 {
     struct clio_reason reason;
@@ -405,6 +418,8 @@ void clio_write_hints(struct clio_page *page, const struct clio_sitting *s,
         clio_page_putf(page, 3, "%d. " S_BOLD "%s" S_PLAIN, i + 1, move);
         clio_write_advice(page, s, &hints[i], count);
         clio_move_detail(s->game, hints[i].move, s->lang, detail, sizeof detail);
+        for (char *end = detail; (end = strchr(end, '\n'));) /* one paragraph, below the move */
+            *end = ' ';
         if (detail[0])
             clio_page_putf(page, 3, "   " S_DIM "%s" S_PLAIN, detail);
         clio_write_odds(page, s, hints[i].move, NULL);
