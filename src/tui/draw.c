@@ -139,7 +139,7 @@ static void break_prompt(char *line, int columns, char *rest, size_t size)
     if (end == line)
         return;
     clio_copy(rest, size, end + 1);
-    strcpy(end, "…");
+    memcpy(end, "…", sizeof "…");
 }
 
 /* Where no rule says it: how to answer, and the number that is being typed. */

@@ -7,9 +7,6 @@
 
 enum clio_pane { CLIO_PANE_BOARD, CLIO_PANE_CARDS, CLIO_PANE_LOG, CLIO_PANES };
 
-/* A list so short that every move says beside it what it gives and costs, and which card it plays. */
-enum { CLIO_SHORT_LIST = 3 };
-
 struct clio_table_screen {
     struct clio_screen *screen;
     struct clio_sitting *s;

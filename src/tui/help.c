@@ -27,6 +27,18 @@ static bool write_question_card(struct clio_page *page, const struct move_help *
     return true;
 }
 
+/* While nothing is marked and no card asks: the cards of a few moves. */
+static bool write_choices(struct clio_page *page, const struct move_help *h)
+{
+    clio_move moves[CLIO_MAX_MOVES];
+    const struct clio_sitting *s = h->s;
+    int n = clio_legal(s->game, s->match->state, clio_decider(s), moves, CLIO_MAX_MOVES);
+    bool any = false;
+    for (int i = 0; i < n && n <= CLIO_SHORT_LIST; i++)
+        any |= clio_write_move(page, s->game, moves[i], s->lang);
+    return any;
+}
+
 static void write_move_help(struct clio_page *page, void *context)
 {
     const struct move_help *h = context;
@@ -38,7 +50,7 @@ static void write_move_help(struct clio_page *page, void *context)
     bool told = h->move && clio_write_move(page, game, h->move, h->s->lang);
     if (told)
         clio_page_put(page, 0, "");
-    if (write_question_card(page, h))
+    if (write_question_card(page, h) || (!h->move && write_choices(page, h)))
         clio_page_put(page, 0, "");
     else if (h->move && !told &&
              clio_write_section(page, game, game->verbs[clio_verb(h->move)].section, h->s->lang))

@@ -4,7 +4,8 @@
 
 #include "tui/screen.h"
 
-enum { CLIO_LIST_MAX = 512 };
+/* In a short list every move says beside it what it gives and costs, and below what its card does. */
+enum { CLIO_LIST_MAX = 512, CLIO_SHORT_LIST = 3 };
 
 struct clio_item {
     char label[160];    /* as it is shown */

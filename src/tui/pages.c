@@ -149,13 +149,29 @@ static bool telling_part(const clio_game *game, clio_move move, enum clio_lang l
     return false;
 }
 
+/* Where a card has halves and the move is called as one of them, that half: "Archers". */
+static bool telling_half(const clio_game *game, clio_move move, int domain, int thing,
+                         enum clio_lang lang, struct clio_buf *out)
+{
+    struct clio_part part;
+    char text[900];
+    for (int i = 0; clio_thing_part(game, domain, thing, i, lang, &part, text, sizeof text); i++) {
+        if (strcmp(part.id, clio_move_verb(game, move)) != 0)
+            continue;
+        clio_putf(out, "%s%s%s", part.title, clio_tui_text(lang, "tui.colon"), text);
+        return true;
+    }
+    return false;
+}
+
 void clio_move_detail(const clio_game *game, clio_move move, enum clio_lang lang, char *out,
                       size_t size)
 {
     char text[900];
     int domain, thing;
     struct clio_buf b = clio_buf_of(out, size);
-    if (telling_part(game, move, lang, &domain, &thing, text, sizeof text))
+    if (telling_part(game, move, lang, &domain, &thing, text, sizeof text) &&
+        !telling_half(game, move, domain, thing, lang, &b))
         clio_putf(&b, "%s%s%s", clio_thing_name(game, domain, thing, lang),
                   clio_tui_text(lang, "tui.colon"), text);
 }

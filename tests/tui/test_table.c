@@ -274,7 +274,8 @@ static void numbers_hide_no_facts(void **state)
     assert_non_null(text);
     clio_view(game, match->state, 0, text, size);
     json_t *view = json_loads(text, 0, NULL), *space = NULL;
-    for (size_t i = 0; !space || strcmp(json_string_value(json_object_get(space, "at")), "C2"); i++)
+    for (size_t i = 0; !space || strcmp(json_string_value(json_object_get(space, "at")), "C2") != 0;
+         i++)
         space = json_array_get(json_object_get(view, "spaces"), i);
     json_object_set_new(space, "exhausted", json_true());
     struct clio_board b = {.game = game, .viewer = 0, .chosen = -1, .view = view, .moves = moves};
@@ -1071,7 +1072,12 @@ static void questions_show_their_cards(void **state)
                     assert_true(clio_question_card(&s, &card));
                     clio_thing_text(game, card.domain, card.thing, s.lang, text, sizeof text);
                 } else {
+                    struct clio_part half; /* the one that counts in a battle, not the other */
+                    int domain, thing;
                     clio_move_detail(game, moves[1], s.lang, text, sizeof text);
+                    assert_true(clio_move_part(game, moves[1], 0, &domain, &thing));
+                    assert_true(clio_thing_part(game, domain, thing, 1, s.lang, &half, NULL, 0));
+                    assert_true(strncmp(text, half.title, strlen(half.title)) == 0);
                 }
                 text[strcspn(text, " \n")] = '\0'; /* its first word: lines are broken */
                 for (int marked = 0; marked < 2; marked++) {
