@@ -1,10 +1,14 @@
 /* ahead.c: what a move would do before it is made, and what a hint gains, in lines. */
+#include "bots/bot.h"
+#include "core/game.h"
 #include "table/advice.h"
 #include "table/preview.h"
 #include "tui/pages.h"
 #include "tui/words.h"
 
+#include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 static void write_number(char *out, size_t size, double value)
 {
@@ -75,17 +79,61 @@ bool clio_write_preview(struct clio_page *page, const struct clio_sitting *s, cl
     return true;
 }
 
+/* ---- Hints ----------------------------------------------------------------------------------- */
+
+/* The answers that end the action, each told where it is given: only there a choice has its words. */
+static void write_answers(struct clio_page *page, const struct clio_sitting *s,
+                          const struct clio_thought *hint)
+{
+    _Alignas(max_align_t) unsigned char state[CLIO_MAX_STATE];
+    const char *names[CLIO_MAX_SEATS];
+    struct clio_reason why;
+    char text[300];
+    int seat = clio_decider(s);
+    clio_match_names(s->match, s->lang, names);
+    memcpy(state, s->match->state, clio_state_size(s->game));
+    clio_imagine(s->game, state, seat, 1);
+    for (int i = 0; i < hint->then_count; i++) {
+        clio_move before = i == 0 ? hint->move : hint->then[i - 1];
+        if (clio_why_not(s->game, state, seat, before, &why))
+            return; /* another deal than the one it was thought of on */
+        clio_apply_legal(s->game, state, seat, before, NULL);
+        clio_describe(s->game, state, hint->then[i], names, s->lang, text, sizeof text);
+        clio_page_putf(page, 5, "   > %s", text);
+    }
+}
+
+/* Points here that are lost again there are no reason. */
+static bool cancel_out(const struct clio_thought *hint)
+{
+    double sum = 0;
+    for (int i = 0; i < hint->gains; i++)
+        sum += hint->gain[i].points;
+    return fabs(sum) < 0.05;
+}
+
 void clio_write_advice(struct clio_page *page, const struct clio_sitting *s,
                        const struct clio_thought *hint, int count)
 {
-    char text[300];
-    for (int i = 0; i < hint->then_count; i++) {
-        clio_match_describe(s->match, hint->then[i], s->lang, text, sizeof text);
-        clio_page_putf(page, 5, "   > %s", text);
-    }
     struct clio_advice advice;
-    clio_advice_of(s->game, s->match->state, clio_decider(s), hint, count, s->lang, &advice);
+    struct clio_thought thought = *hint;
+    if (cancel_out(hint))
+        thought.gains = 0;
+    write_answers(page, s, hint);
+    clio_advice_of(s->game, s->match->state, clio_decider(s), &thought, count, s->lang, &advice);
     clio_page_putf(page, 3, "   %s", advice.sure);
     if (advice.why[0])
         clio_page_putf(page, 3, "   %s", advice.why);
+}
+
+bool clio_leads_nowhere(const struct clio_sitting *s, const struct clio_thought *hint)
+{
+    static struct clio_preview preview;
+    clio_move moves[1 + CLIO_THEN] = {hint->move};
+    int seat = clio_decider(s), n = hint->then_count;
+    if (n == 0 || !clio_is_of(s->game->declining_verbs, hint->then[n - 1]))
+        return false;
+    memcpy(moves + 1, hint->then, (size_t)n * sizeof *moves);
+    return clio_preview(s->game, s->match->state, seat, moves, 1 + n, &preview) &&
+           preview.changes == 0;
 }

@@ -41,6 +41,8 @@ void clash_paint_deal(struct clio_page *page, const struct clio_board *b);
 bool clash_is_of_battle(const char *event);
 bool clash_is_great(const char *event);
 bool clash_paint_last_battle(struct clio_page *page, const struct clio_board *b, bool last_only);
+/* "You win at E4: the city, 2 gold", as long as it is news; false: the viewer's battle is none. */
+bool clash_paint_result(struct clio_page *page, const struct clio_board *b);
 /* "Barbarians · Battle at E5": who acts in the battle that is being fought. */
 void clash_put_fight(struct clio_buf *out, const struct clio_board *b);
 bool clash_write_battle(struct clio_page *page, const struct clio_board *b);

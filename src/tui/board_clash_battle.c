@@ -461,6 +461,67 @@ bool clash_paint_last_battle(struct clio_page *page, const struct clio_board *b,
     return true;
 }
 
+/* ---- The result alone ---------------------------------------------------------------------------- */
+
+/* "You win at E4"; what else ends a battle, as the log says it. */
+static void put_winner(struct clio_buf *out, const struct battle *f)
+{
+    static const char *const wins[] = {"wins-fight", "unopposed"};
+    static const char *const defeats[] = {"barbarians-win", "barbarians-unopposed", "pirates-win"};
+    const struct clio_board *b = f->b;
+    const char *event = event_at(b, f->result);
+    char text[400] = "";
+    bool won = CLIO_IS_ONE_OF(event, wins) && part_of(b, f->result, "seat") == b->viewer;
+    if (won)
+        BOARD_PUT(out, b, "tui.battle.you-win", WORD("at", f->at));
+    else if (CLIO_IS_ONE_OF(event, wins) || CLIO_IS_ONE_OF(event, defeats))
+        BOARD_PUT(out, b, "tui.battle.you-lose", WORD("at", f->at));
+    else if (strcmp(event, "nobody-wins") == 0)
+        BOARD_PUT(out, b, "tui.battle.nobody-wins", WORD("at", f->at));
+    else
+        clio_event_text(b->game, &b->log[f->result].event, b->viewer, b->names, b->lang, text,
+                        sizeof text);
+    clio_put(out, text);
+}
+
+/* "the city", "2 gold": what a line after the result brings the viewer; false: nothing. */
+static bool put_spoils(struct clio_buf *out, const struct clio_board *b, int line)
+{
+    static const char *const captures[] = {"conquered", "conquered-barbarians"};
+    const char *event = event_at(b, line);
+    int d = board_domain(b, "kind"), kind = part_of(b, line, "kind");
+    if (part_of(b, line, "seat") != b->viewer)
+        return false;
+    if (CLIO_IS_ONE_OF(event, captures))
+        clio_put(out, board_word(b, "board.city-won"));
+    else if (strcmp(event, "gained") == 0 && d >= 0 && kind >= 0)
+        board_put_count(out, b, "kind", clio_thing_id(b->game, d, kind), part_of(b, line, "n"));
+    else
+        return false;
+    return true;
+}
+
+bool clash_paint_result(struct clio_page *page, const struct clio_board *b)
+{
+    struct battle f;
+    char words[500], one[120];
+    struct clio_buf out = clio_buf_of(words, sizeof words);
+    bool any = false;
+    if (view_has(b->view, "fight") || !find_battle(b, &f) || f.result < 0 || f.end <= b->seen ||
+        (f.owner[ATTACKER] != b->viewer && f.owner[DEFENDER] != b->viewer))
+        return false;
+    put_winner(&out, &f);
+    for (int i = f.result + 1; i < f.end; i++) {
+        struct clio_buf part = clio_buf_of(one, sizeof one);
+        if (!put_spoils(&part, b, i))
+            continue;
+        clio_putf(&out, "%s%s", any ? ", " : board_word(b, "tui.colon"), one);
+        any = true;
+    }
+    clio_page_putf(page, 1, S_LIT "%s" S_PLAIN, words);
+    return true;
+}
+
 bool clash_write_battle(struct clio_page *page, const struct clio_board *b)
 {
     struct battle f;

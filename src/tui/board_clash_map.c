@@ -187,10 +187,16 @@ static int label_answer(const struct place *p, int y)
     return p->width > n ? p->width - n - 1 : 0;
 }
 
+/* "D4*": an exhausted space. */
+static int width_of_name(const struct place *p)
+{
+    return (int)strlen(view_str(p->space, "at")) + view_true(p->space, "exhausted");
+}
+
 /* An open space has its name above: where the answer would touch it, it stands below, if nobody does. */
 static bool answers_below(const struct place *p)
 {
-    int needed = (int)strlen(view_str(p->space, "at")) + clio_columns(p->answer) + 1;
+    int needed = width_of_name(p) + clio_columns(p->answer) + 1;
     return p->answer[0] && needed > p->width && !view_has(p->space, "units") &&
            !view_has(p->space, "pirates");
 }
@@ -295,13 +301,28 @@ static void label_below(const struct place *p, int y, int room)
         label_buildings(p, y, p->x + used, room - used);
 }
 
-/* In a low space the brackets of an answer give way before the name of the city does: the number stands
-   out without them. */
+/* Columns of what the line of the answer tells: the name of an open space; in a low city its units, or
+   else its name, and its buildings. */
+static int width_beside(const struct place *p)
+{
+    char units[40] = "";
+    struct clio_buf out = clio_buf_of(units, sizeof units);
+    if (!p->city)
+        return width_of_name(p);
+    int built = width_of_buildings(p);
+    if (view_has(p->space, "units"))
+        put_units(&out, json_object_get(p->space, "units"), 0);
+    else if (clash_city_name(p->b, p->city)[0])
+        return LEAST_NAME;
+    return clio_columns(units) + (built > 0 ? built + 1 : 0);
+}
+
+/* Where the answer would hide what is told, its brackets give way: the number stands out without. */
 static void drop_brackets(struct place *p)
 {
     char *end = strchr(p->answer, ']');
-    int beside = view_has(p->space, "units") || !clash_city_name(p->b, p->city)[0] ? 0 : LEAST_NAME;
-    if (p->height >= 3 || !end || p->width - clio_columns(p->answer) - 1 >= beside)
+    bool low = !p->city || p->height < 3;
+    if (!low || !end || p->width - clio_columns(p->answer) - 1 >= width_beside(p))
         return;
     memmove(p->answer, p->answer + 1, strlen(p->answer));
     end[-1] = '\0';
@@ -371,8 +392,7 @@ bool clash_draw_map(const struct clio_board *b, struct clash_cell cell, bool asc
         board_answer(b, "space", at, p.answer, sizeof p.answer);
         p.lit &= !p.answer[0];
         fill_ground(&p);
-        if (p.city)
-            drop_brackets(&p);
+        drop_brackets(&p);
         if (p.city)
             label_city(&p);
         else

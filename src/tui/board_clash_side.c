@@ -225,6 +225,7 @@ static void paint_hand_in_short(struct clio_page *page, const struct clio_board 
 {
     static const struct clash_row rows[] = {{"board.objectives", "objective-card", "objectives"},
                                             {"board.action-cards", "action-card", "actions"},
+                                            {"board.great-persons", "event", "persons"},
                                             {"board.wonder-cards", "wonder", "wonders"}};
     clash_paint_rows(page, b, own, rows, sizeof rows / sizeof rows[0], S_HEAD, 2);
 }
@@ -286,6 +287,7 @@ static void paint_own_cards(struct clio_page *page, const struct clio_board *b, 
         paint_names(page, b, "board.objectives", "objective-card",
                     json_object_get(own, "objectives"));
     paint_names(page, b, "board.action-cards", "action-card", json_object_get(own, "actions"));
+    paint_names(page, b, "board.great-persons", "event", json_object_get(own, "persons"));
     paint_names(page, b, "board.wonder-cards", "wonder", json_object_get(own, "wonders"));
     if (detail >= CLIO_DETAIL_MOST)
         paint_names(page, b, "board.shown-wonders", "wonder",
@@ -299,8 +301,10 @@ void clash_board_side(struct clio_page *page, const struct clio_board *b, int de
     /* What one is asked about comes first; a battle that is over gives way to it. */
     bool over = !fights && b->move_count > 0;
     clash_paint_deal(page, b);
-    if (!(over && (least || view_has(b->view, "deal"))) &&
-        clash_paint_last_battle(page, b, detail < CLIO_DETAIL_OPEN) && !least)
+    if (over && least && !view_has(b->view, "deal"))
+        clash_paint_result(page, b);
+    else if (!(over && (least || view_has(b->view, "deal"))) &&
+             clash_paint_last_battle(page, b, detail < CLIO_DETAIL_OPEN) && !least)
         clio_page_put(page, 0, "");
     if (view_str(b->view, "event")[0])
         clio_page_putf(page, 2, S_HEAD "%s" S_PLAIN " %s", board_word(b, "board.event"),
@@ -313,10 +317,14 @@ void clash_board_side(struct clio_page *page, const struct clio_board *b, int de
     /* In a battle the log needs the lines more than the players and the hand do. */
     int players = 1 + (int)json_array_size(json_object_get(b->view, "players"));
     bool narrow = fights && least;
-    if (narrow && page->count + players > b->height)
+    if (narrow && page->count + players > b->height) {
+        clio_page_put(page, 0, board_word(b, "tui.side.more"));
         return;
+    }
     paint_players_head(page, b);
     paint_players(page, b, detail);
     if (!narrow)
         paint_own_cards(page, b, own, detail);
+    else
+        clio_page_put(page, 0, board_word(b, "tui.side.more"));
 }

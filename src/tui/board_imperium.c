@@ -4,6 +4,8 @@
  *
  * Signs: ☹ unrest under a card, ⟳ an exhaust token on it, ▾ cards garrisoned under it.
  */
+#include "core/game.h"
+#include "core/json.h"
 #include "tui/board_kit.h"
 #include "tui/looks.h"
 
@@ -387,7 +389,86 @@ static void paint(struct clio_page *page, const struct clio_board *b, int detail
     paint_board(page, b, amount);
 }
 
-/* Everything in full. */
+/* ---- Everything in full ------------------------------------------------------------------------- */
+
+/* " (tributary)": the suits of a card, as it shows them. */
+static void put_suits(struct clio_buf *out, const struct clio_board *b, const char *id)
+{
+    char facts[1200];
+    struct clio_buf all = clio_buf_of(facts, sizeof facts);
+    struct clio_json j = {.out = &all};
+    int domain, thing;
+    if (!board_thing(b, "card", id, &domain, &thing))
+        return;
+    clio_json_open(&j, NULL, '{');
+    b->game->domains[domain].facts(b->game, thing, &j);
+    clio_json_close(&j, '}');
+    json_t *root = json_loads(facts, 0, NULL), *suits = json_object_get(root, "suits");
+    for (size_t i = 0; i < json_array_size(suits); i++)
+        clio_putf(out, "%s%s", i ? ", " : S_DIM " (",
+                  board_name(b, "suit", json_string_value(json_array_get(suits, i))));
+    if (json_array_size(suits) > 0)
+        clio_put(out, ")" S_PLAIN);
+    json_decref(root);
+}
+
+static void tell_market(struct clio_page *page, const struct clio_board *b)
+{
+    char words[LINE];
+    struct clio_buf out = clio_buf_of(words, sizeof words);
+    json_t *place;
+    board_put_head(&out, b, "board.market");
+    clio_page_put(page, 2, words);
+    for (size_t i = 0; (place = json_array_get(json_object_get(b->view, "market"), i)); i++) {
+        if (!view_has(place, "card"))
+            continue;
+        out = clio_buf_of(words, sizeof words);
+        clio_put(&out, "  ");
+        put_place(&out, b, place);
+        put_suits(&out, b, view_str(place, "card"));
+        paint_words(page, b, &out, view_str(place, "card"), &(struct amount){CLIO_DETAIL_MOST, 0});
+    }
+}
+
+/* Cards in force below a head, each with what lies on and under it, what it costs and does. */
+static void tell_in_force(struct clio_page *page, const struct clio_board *b, const char *head,
+                          const json_t *cards)
+{
+    json_t *card;
+    if (json_array_size(cards) > 0)
+        clio_page_putf(page, 2, S_HEAD "%s" S_PLAIN, head);
+    for (size_t i = 0; (card = json_array_get(cards, i)); i++) {
+        char words[LINE];
+        struct clio_buf out = clio_buf_of(words, sizeof words);
+        if (!view_str(card, "card")[0])
+            continue;
+        clio_put(&out, "  ");
+        put_in_force(&out, b, card);
+        if (view_has(card, "affordable")) {
+            clio_put(&out, " (");
+            put_tokens(&out, b, card, false);
+            clio_put(&out, ")");
+        }
+        paint_words(page, b, &out, view_str(card, "card"), &(struct amount){CLIO_DETAIL_MOST, 0});
+    }
+}
+
+static void tell_of_player(struct clio_page *page, const struct clio_board *b, int seat,
+                           const json_t *player)
+{
+    static const char *const lists[][2] = {{"board.power", "power"},
+                                           {"board.permanent", "permanent"},
+                                           {"board.play", "play"},
+                                           {"board.developments", "developments"}};
+    for (size_t i = 0; i < sizeof lists / sizeof lists[0]; i++) {
+        char head[200];
+        struct clio_buf out = clio_buf_of(head, sizeof head);
+        BOARD_PUT(&out, b, "tui.board.whose", WORD("what", board_word(b, lists[i][0])),
+                  WORD("seat", name_of(b, seat)));
+        tell_in_force(page, b, head, json_object_get(player, lists[i][1]));
+    }
+}
+
 static void paint_all(struct clio_page *page, const struct clio_board *b, int detail)
 {
     const json_t *players = json_object_get(b->view, "players"), *own = own_player(b);
@@ -396,12 +477,27 @@ static void paint_all(struct clio_page *page, const struct clio_board *b, int de
     (void)detail;
     board_paint_cards(page, b, "board.hand", "card", json_object_get(own, "hand"), CLIO_DETAIL_MOST,
                       true);
-    paint_market(page, b, true);
-    paint_power(page, b, json_object_get(own, "power"), &(struct amount){CLIO_DETAIL_MOST, 0});
-    paint_in_play(page, b, own);
-    for (seat = 0; (player = json_array_get(players, seat)); seat++)
-        if (view_true(player, "automated"))
-            paint_table(page, b, player);
+    tell_market(page, b);
+    for (int others = 0; others < 2; others++)
+        for (seat = 0; (player = json_array_get(players, seat)); seat++)
+            if ((player != own) == others)
+                tell_of_player(page, b, (int)seat, player);
+    for (seat = 0; (player = json_array_get(players, seat)); seat++) {
+        if (!view_true(player, "automated"))
+            continue;
+        char words[LINE];
+        struct clio_buf out = clio_buf_of(words, sizeof words);
+        clio_putf(&out, S_HEAD "%s" S_PLAIN "  ", name_of(b, (int)seat));
+        put_slots(&out, b, player);
+        clio_page_put(page, 2, words);
+        paint_table(page, b, player);
+    }
+    board_paint_cards(page, b, "board.discard", "card", json_object_get(own, "discard"),
+                      CLIO_DETAIL_MOST, false);
+    board_paint_cards(page, b, "board.history", "card", json_object_get(own, "history"),
+                      CLIO_DETAIL_MOST, false);
+    board_paint_cards(page, b, "board.exile", "card", json_object_get(b->view, "exile"),
+                      CLIO_DETAIL_MOST, false);
 }
 
 static void tell(struct clio_page *page, const struct clio_board *b, int detail)

@@ -40,16 +40,12 @@ static bool find_told_event(const struct clio_table_screen *t, struct clio_menti
     return false;
 }
 
-/* The card or the like that makes it ask, if the question has one; the event that is told. */
+/* The card or the like that makes it ask, or that it is about; the event that is told. */
 static bool find_source(const struct clio_table_screen *t, struct clio_mention *out)
 {
-    const struct clio_sitting *s = t->s;
-    int seat = clio_decider(s);
     if (t->sentence[0])
         return find_told_event(t, out);
-    return t->list.count > 0 && seat >= 0 &&
-           clio_question_part(s->game, s->match->state, seat, 0, out) &&
-           strcmp(out->name, "source") == 0;
+    return t->list.count > 0 && clio_question_card(t->s, out);
 }
 
 static void write_source(const struct clio_table_screen *t, struct clio_page *page)
@@ -61,28 +57,48 @@ static void write_source(const struct clio_table_screen *t, struct clio_page *pa
         clio_page_putf(page, 2, S_DIM "%s" S_PLAIN, text);
 }
 
-/* What a move does, a notice, or trouble, as far as there are lines for it; while no move is marked,
-   what the card says that asks. */
+/* Where no card asks: what the cards do that may be chosen, if there are few. */
+static void write_choices(const struct clio_table_screen *t, struct clio_page *page)
+{
+    for (int i = 0; i < t->list.count && t->list.count <= CLIO_SHORT_LIST; i++)
+        if (!t->list.item[i].bare)
+            clio_page_putf(page, 2, S_DIM "%s" S_PLAIN, t->list.item[i].detail);
+}
+
+/* How a battle ends comes first, then what the card does, then what the battle costs and why. */
+static void write_marked(const struct clio_table_screen *t, struct clio_page *page, int current)
+{
+    const struct clio_item *item = &t->list.item[current];
+    int ahead = t->odds.count > 0 && !item->bare ? 1 : t->odds.count;
+    for (int i = 0; i < ahead; i++)
+        clio_page_put(page, 3, t->odds.line[i]);
+    if (item->detail[0] && (!item->bare || t->odds.count == 0))
+        clio_page_putf(page, 2, S_DIM "%s" S_PLAIN, item->detail);
+    for (int i = ahead; i < t->odds.count; i++)
+        clio_page_put(page, 3, t->odds.line[i]);
+}
+
+/* What a move does, a notice, or trouble, as far as there are lines for it; what the card says that
+   asks, unless a move is marked that names one itself. */
 void clio_write_detail(struct clio_table_screen *t, struct clio_page *page)
 {
-    char question[300];
     count_odds(t, page->width);
     int current = clio_list_chosen(&t->list);
-    if (t->cut && t->list.count > 0) {
-        clio_question_words(t->s, clio_decider(t->s), question, sizeof question);
-        clio_page_putf(page, 0, S_BOLD "%s" S_PLAIN, question);
-    }
+    if (t->rest[0] && t->list.count > 0)
+        clio_page_putf(page, 2, S_BOLD "… %s" S_PLAIN, t->rest);
     int asked = page->count;
     if (t->notice[0])
         clio_page_putf(page, 0, S_LIT "%s" S_PLAIN, t->notice);
     if (t->s->trouble[0])
         clio_page_putf(page, 0, S_BAD "%s" S_PLAIN, t->s->trouble);
-    for (int i = 0; page->count < asked + t->odds.count && i < t->odds.count && !t->notice[0]; i++)
-        clio_page_put(page, 3, t->odds.line[i]);
-    if (page->count == asked && current >= 0 && t->list.item[current].detail[0])
-        clio_page_putf(page, 2, S_DIM "%s" S_PLAIN, t->list.item[current].detail);
-    if (page->count == asked && current < 0)
+    if (t->notice[0])
+        return;
+    if (current >= 0)
+        write_marked(t, page, current);
+    if (current < 0 || t->list.item[current].bare)
         write_source(t, page);
+    if (page->count == asked && current < 0 && !t->sentence[0])
+        write_choices(t, page);
 }
 
 /* What clio_write_detail() is about: the marked move, or the card that asks. */
@@ -106,7 +122,7 @@ void clio_draw_detail(struct clio_table_screen *t, struct clio_rect rect)
     clio_write_detail(t, &page);
     clio_draw_page(t->screen, rect, &page, 0);
     const char *more = clio_tui_text(t->s->lang, "tui.detail.more");
-    int width = clio_columns(more);
+    int width = clio_shown_columns(t->screen, more);
     if (page.count > rect.height && rect.height > 0 && width < rect.width)
         clio_draw_text(t->screen, rect.y + rect.height - 1, rect.x + rect.width - width, width,
                        more);

@@ -22,7 +22,9 @@ static void pane_title(const struct clio_table_screen *t, bool scrolls, char *ou
     static const char *const keys[CLIO_PANES] = {"tui.pane.board", "tui.pane.cards",
                                                  "tui.pane.log"};
     struct clio_buf b = clio_buf_of(out, size);
-    clio_put(&b, scrolls ? clio_tui_text(t->s->lang, "tui.pane.scroll") : "");
+    bool end = t->scroll >= t->overflow;
+    if (scrolls)
+        clio_put(&b, clio_tui_text(t->s->lang, end ? "tui.pane.scroll-up" : "tui.pane.scroll"));
     for (int i = 0; i < CLIO_PANES; i++)
         clio_putf(&b, i == (int)t->pane ? " [%s]" : "  %s ", clio_tui_text(t->s->lang, keys[i]));
     clio_putf(&b, " %s", clio_tui_text(t->s->lang, "tui.pane.tab"));
@@ -123,6 +125,23 @@ static void prompt_words(const struct clio_table_screen *t, bool named, char *ou
     }
 }
 
+/* Ends a question that is too long between two words, with a sign; the others are its rest. */
+static void break_prompt(char *line, int columns, char *rest, size_t size)
+{
+    char *end = line;
+    for (char *space = line; (space = strchr(space + 1, ' '));) {
+        char head[600];
+        snprintf(head, sizeof head, "%.*s", (int)(space - line), line);
+        if (clio_columns(head) > columns)
+            break;
+        end = space;
+    }
+    if (end == line)
+        return;
+    clio_copy(rest, size, end + 1);
+    memcpy(end, "…", sizeof "…");
+}
+
 /* Where no rule says it: how to answer, and the number that is being typed. */
 static void answer_words(const struct clio_table_screen *t, char *out, size_t size)
 {
@@ -162,7 +181,9 @@ static void draw_prompt(struct clio_table_screen *t, const struct clio_layout *l
         right[0] = '\0';
         room = end - 1;
     }
-    t->cut = clio_columns(line) > end - 1;
+    t->rest[0] = '\0';
+    if (clio_columns(line) > room)
+        break_prompt(line, room - clio_shown_columns(t->screen, "…"), t->rest, sizeof t->rest);
     if (l->prompt == 0) {
         clio_draw_reverse(t->screen, 0, 0, end, "");
         clio_draw_reverse(t->screen, 0, 0, room, line);
@@ -206,11 +227,14 @@ static void paint(const struct clio_board *board, const struct clio_board_parts 
     /* While nobody is asked the list keeps its place: nothing jumps when a turn comes. */
     struct clio_room taken = parts->room ? parts->room(&b, cols, clio_board_lines(rows)) : none;
     int width = clio_moves_width(rows, cols, taken);
-    clio_list_note(&t->list, width);
-    if (t->list.count > 0)
-        t->size = (struct clio_moves_size){t->list.count, clio_list_widest(&t->list),
-                                           clio_list_lines(&t->list, width)};
-    p->layout = clio_arrange(rows, cols, t->size, taken);
+    for (int lines = 0, pass = 0; pass < 2; pass++) { /* notes may fill lines that are free */
+        clio_list_note(&t->list, width, lines);
+        if (t->list.count > 0)
+            t->size = (struct clio_moves_size){t->list.count, clio_list_widest(&t->list),
+                                               clio_list_lines(&t->list, width)};
+        p->layout = clio_arrange(rows, cols, t->size, taken);
+        lines = p->layout.moves.height;
+    }
     if (t->list.count == 0 && p->layout.side.width > 0) /* there the board does not depend on it */
         p->layout = clio_arrange(rows, cols, (struct clio_moves_size){0}, taken);
     struct clio_buf about = clio_buf_of(t->about, sizeof t->about);

@@ -85,9 +85,6 @@ static void show_hints(struct clio_table_screen *t)
 
 /* ---- The list of moves ----------------------------------------------------------------------- */
 
-/* A list so short that every move says beside it what it gives and costs. */
-enum { SHORT_LIST = 3 };
-
 /* Also in a long list: that a move gains nothing, or what is given up by ending something. */
 static void add_note(const struct clio_sitting *s, int count, clio_move move, const char *note,
                      struct clio_item *item)
@@ -95,11 +92,12 @@ static void add_note(const struct clio_sitting *s, int count, clio_move move, co
     char noted[400];
     enum clio_standing standing = clio_standing(s->game, s->match->state, clio_decider(s), move);
     bool warns = standing == CLIO_GAINS_NOTHING || standing == CLIO_DECLINES;
-    if ((count > SHORT_LIST && !warns) || !note[0])
+    if (!note[0])
         return;
     FILL(noted, s->lang, "tui.noted", WORD("move", item->label), WORD("note", note));
     if (strlen(noted) < sizeof item->noted)
         clio_copy(item->noted, sizeof item->noted, noted);
+    item->needs_note = count <= CLIO_SHORT_LIST || warns;
 }
 
 static void offer_moves(struct clio_table_screen *t)
@@ -126,6 +124,7 @@ static void offer_moves(struct clio_table_screen *t)
         } else {
             item = clio_list_add(&t->list, label, detail);
         }
+        item->bare = !detail[0];
         add_note(s, n, t->moves[i], note, item);
         item->number = clio_move_number(&s->numbers, t->moves[i]);
         item->ends =
@@ -336,6 +335,8 @@ static enum clio_after at_the_end(struct clio_table_screen *t)
         case 3: return CLIO_AFTER_REMATCH;
         case 4: return CLIO_AFTER_MENU;
         case CLIO_MENU_LANGUAGE: swap_language(t); break;
+        case CLIO_MENU_LEFT: /* Esc goes back, q leaves */
+            return t->list.left_by == CLIO_KEY_ESCAPE ? CLIO_AFTER_MENU : CLIO_AFTER_QUIT;
         default: return CLIO_AFTER_QUIT;
         }
     }

@@ -1,6 +1,8 @@
 /* help.c: looking things up on the screen: cards, rule book, why not, keys. */
 #include "tui/help.h"
 
+#include "core/game.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -11,6 +13,32 @@ struct move_help {
     clio_move move;
 };
 
+/* The card that asks, unless the move has told it already. */
+static bool write_question_card(struct clio_page *page, const struct move_help *h)
+{
+    struct clio_mention card;
+    if (!clio_question_card(h->s, &card))
+        return false;
+    for (int arg = 0, domain, thing; arg < 3 && h->move; arg++)
+        if (clio_move_part(h->s->game, h->move, arg, &domain, &thing) && domain == card.domain &&
+            thing == card.thing)
+            return false;
+    clio_write_thing(page, h->s->game, card.domain, card.thing, h->s->lang);
+    return true;
+}
+
+/* While nothing is marked and no card asks: the cards of a few moves. */
+static bool write_choices(struct clio_page *page, const struct move_help *h)
+{
+    clio_move moves[CLIO_MAX_MOVES];
+    const struct clio_sitting *s = h->s;
+    int n = clio_legal(s->game, s->match->state, clio_decider(s), moves, CLIO_MAX_MOVES);
+    bool any = false;
+    for (int i = 0; i < n && n <= CLIO_SHORT_LIST; i++)
+        any |= clio_write_move(page, s->game, moves[i], s->lang);
+    return any;
+}
+
 static void write_move_help(struct clio_page *page, void *context)
 {
     const struct move_help *h = context;
@@ -18,7 +46,14 @@ static void write_move_help(struct clio_page *page, void *context)
         clio_page_put(page, 0, "");
     if (clio_write_odds(page, h->s, h->move, NULL))
         clio_page_put(page, 0, "");
-    if (h->move && clio_write_move(page, h->s->game, h->move, h->s->lang))
+    const clio_game *game = h->s->game;
+    bool told = h->move && clio_write_move(page, game, h->move, h->s->lang);
+    if (told)
+        clio_page_put(page, 0, "");
+    if (write_question_card(page, h) || (!h->move && write_choices(page, h)))
+        clio_page_put(page, 0, "");
+    else if (h->move && !told &&
+             clio_write_section(page, game, game->verbs[clio_verb(h->move)].section, h->s->lang))
         clio_page_put(page, 0, "");
     clio_write_keys(page, h->s->game, h->s->lang);
 }
@@ -27,7 +62,10 @@ void clio_help_move(const struct clio_screen *screen, const struct clio_sitting 
 {
     struct move_help help = {s, move};
     char title[200];
+    struct clio_mention card;
     clio_match_describe(s->match, move, s->lang, title, sizeof title);
+    if (!move && clio_question_card(s, &card))
+        clio_copy(title, sizeof title, clio_thing_name(s->game, card.domain, card.thing, s->lang));
     clio_show(screen, title[0] ? title : clio_tui_text(screen->lang, "tui.help.keys"),
               write_move_help, &help);
 }

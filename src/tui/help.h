@@ -5,7 +5,7 @@
 #include "tui/menu.h"
 #include "tui/pages.h"
 
-/* The cards of a move, then the keys and the signs of the board. */
+/* The cards of a move and of the question, then the keys and the signs of the board. */
 void clio_help_move(const struct clio_screen *screen, const struct clio_sitting *s, clio_move move);
 void clio_help_keys(const struct clio_screen *screen);
 /* All cards of the game in a filterable list. */

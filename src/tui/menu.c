@@ -34,11 +34,12 @@ struct clio_item *clio_list_add(struct clio_list *list, const char *label, const
     int i = list->count < CLIO_LIST_MAX ? list->count++ : CLIO_LIST_MAX - 1;
     struct clio_item *item = &list->item[i];
     clio_copy(item->label, sizeof item->label, label);
+    clio_copy(item->plain, sizeof item->plain, item->label);
     clio_copy(item->detail, sizeof item->detail, detail);
     item->noted[0] = '\0';
     item->number = i + 1;
     item->search = NULL;
-    item->ends = false;
+    item->ends = item->bare = item->needs_note = false;
     item->width = 0;
     return item;
 }
@@ -92,14 +93,24 @@ static void mark_number(struct clio_list *list)
         }
 }
 
+/* The highest number with as many digits as the highest one of the list. */
+static int longest_number(const struct clio_list *list)
+{
+    int longest = 9;
+    for (int i = 0; i < list->count; i++)
+        while (list->item[i].number > longest)
+            longest = longest * 10 + 9;
+    return longest;
+}
+
 /* The number waits for Enter, however few items there are: whoever presses Enter after it out of
    habit must not choose twice. One that nothing has stays as it was typed: its last digit alone would
-   choose something else. */
+   choose something else. One that is longer than any begins anew: 1, then 2, is 2 among three. */
 static void type_digit(struct clio_list *list, int digit)
 {
-    enum { MOST = 999 };
-    if (list->number * 10 + digit <= MOST)
-        list->number = list->number * 10 + digit;
+    list->number = list->number * 10 + digit;
+    if (list->number > longest_number(list))
+        list->number = digit;
     mark_number(list);
 }
 
@@ -259,18 +270,6 @@ static int clamp(int n, int low, int high)
     return n < low ? low : n > high ? high : n;
 }
 
-void clio_list_note(struct clio_list *list, int width)
-{
-    enum { NUMBER = 6 };
-    for (int i = 0; i < list->count; i++) {
-        struct clio_item *item = &list->item[i];
-        if (!item->noted[0] || clio_columns(item->noted) + NUMBER > width)
-            continue;
-        clio_copy(item->label, sizeof item->label, item->noted);
-        item->noted[0] = '\0';
-    }
-}
-
 int clio_list_widest(const struct clio_list *list)
 {
     int most = 10;
@@ -347,6 +346,8 @@ static void draw_name(const struct clio_screen *screen, const char *label, const
     clio_draw_text(screen, at.y, at.x, a->name, name);
 }
 
+enum { LEAST = 16 }; /* columns in which an item can still be told from others */
+
 /* Draws the items from the first on as they follow each other along the lines, or without a screen
    only looks which does not fit any more. The last line keeps room for a counter. */
 static int flow(const struct clio_screen *screen, struct clio_list *list, struct clio_rect area,
@@ -360,8 +361,8 @@ static int flow(const struct clio_screen *screen, struct clio_list *list, struct
         if (x > 0 && x + gap + a.name + a.width > area.width && ++y < area.height)
             x = gap = 0;
         bool last = y == area.height - 1;
-        if (y >= area.height ||
-            (x > 0 && last && x + gap + a.name + a.width > area.width - counter))
+        int room = area.width - x - gap - a.name - (last ? counter : 0);
+        if (y >= area.height || (last && room < a.width && (x > 0 || room < LEAST) && i > first))
             break;
         if (draw && gap)
             clio_draw_text(screen, area.y + y, area.x + x, 1, S_DIM "│" S_PLAIN);
@@ -370,9 +371,11 @@ static int flow(const struct clio_screen *screen, struct clio_list *list, struct
             draw_name(screen, list->item[list->shown[i]].label, &a,
                       (struct clio_rect){area.y + y, area.x + x, 1, a.name});
         x += a.name;
+        /* One that is longer than its line is cut there, before whatever stands behind it. */
         if (draw)
-            draw_item(screen, list, i, a.head,
-                      (struct clio_rect){area.y + y, area.x + x, 1, a.width});
+            draw_item(
+                screen, list, i, a.head,
+                (struct clio_rect){area.y + y, area.x + x, 1, a.width < room ? a.width : room});
         x += a.width + 1;
     }
     return i;
@@ -384,6 +387,24 @@ int clio_list_lines(struct clio_list *list, int width)
     while (area.height < list->shown_count && flow(NULL, list, area, 0, 0) < list->shown_count)
         area.height++;
     return area.height;
+}
+
+static void note_items(struct clio_list *list, int width, bool all)
+{
+    enum { NUMBER = 6 };
+    for (int i = 0; i < list->count; i++) {
+        struct clio_item *item = &list->item[i];
+        bool noted = item->noted[0] && (all || item->needs_note) &&
+                     clio_columns(item->noted) + NUMBER <= width;
+        clio_copy(item->label, sizeof item->label, noted ? item->noted : item->plain);
+    }
+}
+
+void clio_list_note(struct clio_list *list, int width, int lines)
+{
+    note_items(list, width, true);
+    if (clio_list_lines(list, width) > lines)
+        note_items(list, width, false);
 }
 
 /* What ends a turn or declines stays in view on every page. */
@@ -398,12 +419,22 @@ static int ending_item(const struct clio_list *list)
 static void draw_flow(const struct clio_screen *screen, struct clio_list *list,
                       struct clio_rect area)
 {
-    char counter[80], most[20];
+    char counter[80], range[20];
     bool all = flow(NULL, list, area, 0, 0) == list->shown_count;
-    snprintf(most, sizeof most, "%d-%d", list->shown_count, list->shown_count);
-    FILL(counter, screen->lang, "tui.list.more", WORD("shown", most), NUM("n", list->shown_count));
+    snprintf(range, sizeof range, "%d-%d", list->shown_count, list->shown_count);
+    FILL(counter, screen->lang, "tui.list.more", WORD("shown", range), NUM("n", list->shown_count));
     int ends = all ? -1 : ending_item(list);
+    if (ends >= 0) { /* without its note, which would take the room of other moves */
+        struct clio_item *item = &list->item[list->shown[ends]];
+        clio_copy(item->label, sizeof item->label, item->plain);
+    }
     int width = ends < 0 ? 0 : along_lines(list, ends, ends).width + 1;
+    int most = area.width - clio_columns(counter) - 1 - (area.height > 1 ? 0 : LEAST + 1);
+    width = width < most ? width : most;
+    if (width < LEAST) {
+        ends = -1;
+        width = 0;
+    }
     int room = all ? 0 : clio_columns(counter) + 1 + width, first = 0;
     int end = flow(NULL, list, area, 0, room);
     list->columns = 0;
@@ -413,8 +444,8 @@ static void draw_flow(const struct clio_screen *screen, struct clio_list *list,
     flow(screen, list, area, first, room);
     list->page = end - first;
     list->top = first;
-    snprintf(most, sizeof most, "%d-%d", first + 1, end);
-    FILL(counter, screen->lang, "tui.list.more", WORD("shown", most), NUM("n", list->shown_count));
+    snprintf(range, sizeof range, "%d-%d", first + 1, end);
+    FILL(counter, screen->lang, "tui.list.more", WORD("shown", range), NUM("n", list->shown_count));
     if (all)
         return;
     clio_draw_right(screen, area.y + area.height - 1, area.x + area.width, counter);
@@ -467,6 +498,14 @@ void clio_list_draw(const struct clio_screen *screen, struct clio_list *list, st
                        clio_tui_text(screen->lang, "tui.list.nothing"));
 }
 
+static bool has_details(const struct clio_list *list)
+{
+    for (int i = 0; i < list->count; i++)
+        if (list->item[i].detail[0])
+            return true;
+    return false;
+}
+
 static void draw_menu(const struct clio_screen *screen, const char *title, const char *intro,
                       struct clio_list *list)
 {
@@ -478,13 +517,15 @@ static void draw_menu(const struct clio_screen *screen, const char *title, const
         clio_page_put(&top, 0, intro);
     if (current >= 0)
         clio_page_put(&bottom, 0, list->item[current].detail);
-    int below = clio_rows() > 20 ? 6 : 3;
-    int y = 2 + top.count + (top.count > 0), height = clio_rows() - y - below - 2;
+    int below = !has_details(list) ? 0 : clio_rows() > 20 ? 6 : 3;
+    int y = 2 + top.count + (top.count > 0);
+    int height = clio_rows() - y - below - (below > 0 ? 2 : 1);
     clio_draw_clear();
     clio_draw_reverse(screen, 0, 0, clio_cols(), title);
     clio_draw_page(screen, (struct clio_rect){2, 1, top.count, width}, &top, 0);
     clio_list_draw(screen, list, (struct clio_rect){y, 1, height > 1 ? height : 1, width}, true);
-    clio_draw_rule(screen, clio_rows() - below - 2, 0, clio_cols(), "");
+    if (below > 0)
+        clio_draw_rule(screen, clio_rows() - below - 2, 0, clio_cols(), "");
     clio_draw_page(screen, (struct clio_rect){clio_rows() - below - 1, 1, below, width}, &bottom,
                    0);
     char keys[240], filter[80];
@@ -516,6 +557,7 @@ int clio_menu(const struct clio_screen *screen, const char *title, const char *i
             list->number = 0;
         if (did != CLIO_LIST_IGNORED)
             continue;
+        list->left_by = key;
         if (key == CLIO_KEY_ESCAPE || key == 'q' || key == CLIO_KEY_END_OF_INPUT)
             return CLIO_MENU_LEFT;
         if (key == 'L')

@@ -4,15 +4,19 @@
 
 #include "tui/screen.h"
 
-enum { CLIO_LIST_MAX = 512 };
+/* In a short list every move says beside it what it gives and costs, and below what its card does. */
+enum { CLIO_LIST_MAX = 512, CLIO_SHORT_LIST = 3 };
 
 struct clio_item {
-    char label[160];
-    char noted[160];  /* the same with what it gives and costs, where the line has room; or empty */
-    int number;       /* that is typed for it: its place, unless it was given another */
-    int y, x, width;  /* where it was drawn; width 0: it was not */
-    char detail[700]; /* told while the item is highlighted */
+    char label[160];    /* as it is shown */
+    char plain[160];    /* as it was added */
+    char noted[160];    /* the same with what it gives and costs; or empty */
+    int number;         /* that is typed for it: its place, unless it was given another */
+    int y, x, width;    /* where it was drawn; width 0: it was not */
+    char detail[700];   /* told while the item is highlighted */
     const char *search; /* more words that a filter finds, or NULL */
+    bool needs_note;    /* it stands beside it also where not all moves have room for theirs */
+    bool bare;          /* its detail says nothing of a card: the move names none */
     bool ends;          /* declines or ends something: it stays in view on every page */
 };
 
@@ -30,6 +34,7 @@ struct clio_list {
     bool type_filters; /* a letter starts filtering at once; otherwise '/' does */
     bool turns;  /* Space turns to the next moves that do not fit, after the last to the first */
     int left_at; /* the item that was marked before; -1: none was */
+    int left_by; /* the key that left a menu */
     int columns, rows, page; /* as it was drawn; columns 0: along the lines */
 };
 
@@ -55,8 +60,9 @@ enum clio_list_did {
 };
 enum clio_list_did clio_list_key(struct clio_list *list, int key);
 
-/* Labels get their notes where lines of so many columns have room for them. */
-void clio_list_note(struct clio_list *list, int width);
+/* Labels that need them get their notes where lines of so many columns have room for them; all get
+   them where all then fit into so many lines. */
+void clio_list_note(struct clio_list *list, int width, int lines);
 /* Columns that its longest item needs. */
 int clio_list_widest(const struct clio_list *list);
 /* Lines that it takes where items follow each other along them. */

@@ -149,13 +149,29 @@ static bool telling_part(const clio_game *game, clio_move move, enum clio_lang l
     return false;
 }
 
+/* Where a card has halves and the move is called as one of them, that half: "Archers". */
+static bool telling_half(const clio_game *game, clio_move move, int domain, int thing,
+                         enum clio_lang lang, struct clio_buf *out)
+{
+    struct clio_part part;
+    char text[900];
+    for (int i = 0; clio_thing_part(game, domain, thing, i, lang, &part, text, sizeof text); i++) {
+        if (strcmp(part.id, clio_move_verb(game, move)) != 0)
+            continue;
+        clio_putf(out, "%s%s%s", part.title, clio_tui_text(lang, "tui.colon"), text);
+        return true;
+    }
+    return false;
+}
+
 void clio_move_detail(const clio_game *game, clio_move move, enum clio_lang lang, char *out,
                       size_t size)
 {
     char text[900];
     int domain, thing;
     struct clio_buf b = clio_buf_of(out, size);
-    if (telling_part(game, move, lang, &domain, &thing, text, sizeof text))
+    if (telling_part(game, move, lang, &domain, &thing, text, sizeof text) &&
+        !telling_half(game, move, domain, thing, lang, &b))
         clio_putf(&b, "%s%s%s", clio_thing_name(game, domain, thing, lang),
                   clio_tui_text(lang, "tui.colon"), text);
 }
@@ -176,6 +192,19 @@ void clio_move_label(const struct clio_match *match, const clio_move *moves, int
         clio_copy(out, size, other);
         return;
     }
+}
+
+/* What asks is named first; else the first thing the question names that lies there as a card. */
+bool clio_question_card(const struct clio_sitting *s, struct clio_mention *out)
+{
+    int seat = clio_decider(s);
+    for (int i = 0; seat >= 0 && clio_question_part(s->game, s->match->state, seat, i, out); i++)
+        if (strcmp(out->name, "source") == 0 ||
+            (out->domain < CLIO_NUMBER && out->thing >= 0 &&
+             clio_thing_source(s->game, out->domain, out->thing, CLIO_EN, NULL, 0) > 0 &&
+             clio_thing_text(s->game, out->domain, out->thing, CLIO_EN, NULL, 0) > 0))
+            return true;
+    return false;
 }
 
 bool clio_write_why(struct clio_page *page, const struct clio_sitting *s, clio_move move)
@@ -405,6 +434,8 @@ void clio_write_hints(struct clio_page *page, const struct clio_sitting *s,
         clio_page_putf(page, 3, "%d. " S_BOLD "%s" S_PLAIN, i + 1, move);
         clio_write_advice(page, s, &hints[i], count);
         clio_move_detail(s->game, hints[i].move, s->lang, detail, sizeof detail);
+        for (char *end = detail; (end = strchr(end, '\n'));) /* one paragraph, below the move */
+            *end = ' ';
         if (detail[0])
             clio_page_putf(page, 3, "   " S_DIM "%s" S_PLAIN, detail);
         clio_write_odds(page, s, hints[i].move, NULL);

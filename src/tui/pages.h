@@ -17,6 +17,8 @@ void clio_move_detail(const clio_game *game, clio_move move, enum clio_lang lang
 /* A move in words; moves that read alike are told apart by what their card does. */
 void clio_move_label(const struct clio_match *match, const clio_move *moves, int count, int i,
                      enum clio_lang lang, char *out, size_t size);
+/* The card that makes the open question be asked, or that it is about. False: no card is. */
+bool clio_question_card(const struct clio_sitting *s, struct clio_mention *out);
 /* A section of the rule book with its page. False when there is none. */
 /* The beginning of a section's text on one line. */
 void clio_section_brief(const clio_game *game, const char *body, enum clio_lang lang, char *out,
@@ -57,6 +59,8 @@ bool clio_write_preview(struct clio_page *page, const struct clio_sitting *s, cl
 /* The rest of one of `count` hints: the answers that end its action, how good it is, and why. */
 void clio_write_advice(struct clio_page *page, const struct clio_sitting *s,
                        const struct clio_thought *hint, int count);
+/* Does a hint begin something only to break it off, so that all is as it was? */
+bool clio_leads_nowhere(const struct clio_sitting *s, const struct clio_thought *hint);
 /* The keys, and the signs of the game's board; NULL: no game yet. */
 void clio_write_keys(struct clio_page *page, const clio_game *game, enum clio_lang lang);
 

@@ -103,6 +103,84 @@ static int function_key(wint_t key)
     }
 }
 
+/* ---- Sequences that the terminal's description does not know ---- */
+
+enum { SEQUENCE_MS = 25 }; /* what belongs to a sequence follows at once; a person is slower */
+
+/* The next character, if it comes at once; 0: none does. */
+static int next_of_sequence(void)
+{
+    wint_t key;
+    timeout(SEQUENCE_MS);
+    return get_wch(&key) == OK ? (int)key : 0;
+}
+
+/* "ESC [ 6 ~": numbers, then a letter or a tilde. */
+static int numbered_key(int number)
+{
+    switch (number) {
+    case 1:
+    case 7: return CLIO_KEY_HOME;
+    case 4:
+    case 8: return CLIO_KEY_END;
+    case 5: return CLIO_KEY_PAGE_UP;
+    case 6: return CLIO_KEY_PAGE_DOWN;
+    case 3: return CLIO_KEY_BACKSPACE;
+    case 11: return CLIO_KEY_HELP;
+    default: return CLIO_KEY_NONE;
+    }
+}
+
+static int lettered_key(int letter)
+{
+    switch (letter) {
+    case 'A': return CLIO_KEY_UP;
+    case 'B': return CLIO_KEY_DOWN;
+    case 'C': return CLIO_KEY_RIGHT;
+    case 'D': return CLIO_KEY_LEFT;
+    case 'H': return CLIO_KEY_HOME;
+    case 'F': return CLIO_KEY_END;
+    case 'M': return CLIO_KEY_ENTER;
+    case 'P': return CLIO_KEY_HELP;
+    case 'Z': return CLIO_KEY_BACK_TAB;
+    default: return CLIO_KEY_NONE;
+    }
+}
+
+/* After ESC [: swallowed to its end, known or not; else its digits would be numbers of moves. */
+static int read_sequence(void)
+{
+    int number = 0, key = next_of_sequence();
+    bool first = true;
+    if (key == '[') { /* the Linux console: ESC [ [ A is F1 */
+        next_of_sequence();
+        return CLIO_KEY_NONE;
+    }
+    for (; key >= 0x20 && key < 0x40; key = next_of_sequence()) {
+        first &= key >= '0' && key <= '9';
+        if (first && number < 100)
+            number = number * 10 + key - '0';
+    }
+    return key == '~' ? numbered_key(number) : lettered_key(key);
+}
+
+/* ESC alone is a key; with [ or O at its heels it is the beginning of another one. */
+static int escape_key(void)
+{
+    wint_t key;
+    timeout(SEQUENCE_MS);
+    int kind = get_wch(&key);
+    if (kind == OK && key == '[')
+        return read_sequence();
+    if (kind == OK && key == 'O')
+        return lettered_key(next_of_sequence());
+    if (kind == OK)
+        unget_wch((wchar_t)key);
+    else if (kind == KEY_CODE_YES)
+        ungetch((int)key);
+    return CLIO_KEY_ESCAPE;
+}
+
 /* A signal or a strange mouse report is an error too; only a terminal that is gone stays one. */
 enum { MOST_ERRORS = 100, CTRL_C = 3 };
 
@@ -125,7 +203,7 @@ int clio_read_key(int milliseconds)
     switch (key) {
     case '\r':
     case '\n': return CLIO_KEY_ENTER;
-    case 27: return CLIO_KEY_ESCAPE;
+    case 27: return escape_key();
     case CTRL_C: clio_leave(); return CLIO_KEY_END_OF_INPUT;
     case 8:
     case 127: return CLIO_KEY_BACKSPACE;
@@ -210,6 +288,16 @@ static void draw_line(const struct clio_screen *screen, int y, int x, int width,
     draw_runs(screen, y, x, fitted, base);
 }
 
+/* In ASCII some signs are several. */
+int clio_shown_columns(const struct clio_screen *screen, const char *text)
+{
+    char plain[2400];
+    if (!screen->ascii)
+        return clio_columns(text);
+    clio_to_ascii(plain, sizeof plain, text);
+    return clio_columns(plain);
+}
+
 void clio_draw_clear(void)
 {
     erase();
@@ -227,7 +315,7 @@ void clio_draw_text(const struct clio_screen *screen, int y, int x, int width, c
 
 void clio_draw_right(const struct clio_screen *screen, int y, int end, const char *text)
 {
-    int width = clio_columns(text);
+    int width = clio_shown_columns(screen, text);
     clio_draw_text(screen, y, end - width, width, text);
 }
 

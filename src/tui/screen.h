@@ -52,6 +52,8 @@ void clio_draw_clear(void);
 void clio_draw_show(void);
 /* One line of styled text, cut at `width`. */
 void clio_draw_text(const struct clio_screen *screen, int y, int x, int width, const char *text);
+/* Columns that a text takes on this screen. */
+int clio_shown_columns(const struct clio_screen *screen, const char *text);
 /* The same that ends at column `end`. */
 void clio_draw_right(const struct clio_screen *screen, int y, int end, const char *text);
 void clio_draw_reverse(const struct clio_screen *screen, int y, int x, int width, const char *text);

@@ -4,6 +4,7 @@
 #include "core/game.h"
 #include "table/deed.h"
 #include "table/series.h"
+#include "tui/pages.h"
 #include "tui/tables.h"
 
 #include <errno.h>
@@ -609,5 +610,9 @@ int clio_sit_hint(struct clio_sitting *s, struct clio_thought out[CLIO_HINTS],
         .bot = bot, .state = s->match->state, .seat = seat, .thoughts = out, .max = CLIO_HINTS};
     think_and_wait(&t, waiting, context);
     clio_bot_free(bot);
-    return t.count < CLIO_HINTS ? t.count : CLIO_HINTS;
+    int kept = 0, count = t.count < CLIO_HINTS ? t.count : CLIO_HINTS;
+    for (int i = 0; i < count; i++)
+        if (!clio_leads_nowhere(s, &out[i]))
+            out[kept++] = out[i];
+    return kept > 0 ? kept : count;
 }

@@ -83,11 +83,11 @@ static size_t bytes_in(const char *text, int columns)
 void clio_fit(char *out, size_t size, const char *text, int columns, bool ascii)
 {
     struct clio_buf b = clio_buf_of(out, size);
-    const char *dots = ascii ? "~" : "…";
+    const char *dots = !ascii ? "…" : columns > 6 ? ".." : "."; /* ~ is the sea */
     if (columns <= 0)
         return;
     if (clio_columns(text) > columns) {
-        clio_put_n(&b, text, bytes_in(text, columns - 1));
+        clio_put_n(&b, text, bytes_in(text, columns - clio_columns(dots)));
         clio_put(&b, dots);
         return;
     }

@@ -1,6 +1,8 @@
 /* test_advances.c: what each advance does in the 2012 edition, Agriculture to Spirituality. */
 #include "clash/home.h"
 
+#include <math.h>
+
 /* ---- Agriculture ------------------------------------------------------------------------------------------- */
 
 /* covers: collect, terrain */
@@ -412,6 +414,50 @@ TEST(advance_steel_weapons)
     expect(attacker()->hits, 0);
 }
 
+/* How often the attack on so many barbarians ends each way when it is really fought, with no card. */
+static void fight_often(int fights, double *won, double *held)
+{
+    *won = *held = 0;
+    remember();
+    for (int i = 0; i < fights; i++) {
+        back_again();
+        s->core.rng = clio_mix((uint64_t)i);
+        play("march D4 D5");
+        while (s->fight.space != NONE)
+            play(asked() == Q_TACTIC ? "no-tactic" : "fight-on");
+        *won += units_at("D5", INFANTRY) == 1 && owner_of_units("D5") == RED;
+        *held += owner_of_units("D5") == BARBARIANS;
+    }
+    back_again();
+    *won /= fights;
+    *held /= fights;
+}
+
+/* covers: combat-roll, advances */
+TEST(the_odds_of_steel_weapons_are_those_of_real_fights)
+{
+    for (int barbarians = 1; barbarians <= 2; barbarians++) {
+        struct clio_odds odds;
+        char why[100], many[] = "0 infantry";
+        double won, held;
+        field(2, "");
+        own(RED, "steel_weapons");
+        hand_action(RED, "A24"); /* a Martyr, which would lose what the dice may win */
+        units(RED, "D4", "1 infantry");
+        many[0] = (char)('0' + barbarians);
+        units(BARBARIANS, "D5", many);
+        play("move");
+        clio_move march = clio_parse_move(x->game, "march D4 D5", CLIO_EN, why, sizeof why);
+        expect_that(clio_odds(x->game, s, RED, march, 7, 2000, &odds));
+        fight_often(2000, &won, &held);
+        expect_that(fabs(odds.side[0].wins / 2000.0 - won) < 0.05);
+        expect_that(fabs(odds.side[1].wins / 2000.0 - held) < 0.05);
+        expect(clio_event_id(x->game, &odds.reason[0].event)[0], 's'); /* steel-hit */
+        if (barbarians == 1) /* it hits with 5 or 6, and is hit for certain */
+            expect_that(fabs(won - 2 / 3.0) < 0.04);
+    }
+}
+
 /* covers: status */
 TEST(p21d_steel_weapons_cost_ore_even_when_free)
 {
@@ -532,6 +578,7 @@ int main(void)
         cmocka_unit_test(ruling_20_food_paid_with_ideas_or_gold),
         cmocka_unit_test(p21g_philosophy_pays_for_later_science),
         cmocka_unit_test(advance_steel_weapons),
+        cmocka_unit_test(the_odds_of_steel_weapons_are_those_of_real_fights),
         cmocka_unit_test(p21d_steel_weapons_cost_ore_even_when_free),
         cmocka_unit_test(p21h_draft_within_the_number_of_units),
         cmocka_unit_test(ruling_36_draft_on_top_of_the_number),

@@ -291,6 +291,8 @@ TEST(tech_education)
     set_coins(0, 4);
     remember();
     play("done");
+    expect_that(strstr(note_in_words("use education", CLIO_EN), "costs 4 coins; +3 points"));
+    expect_that(strstr(note_in_words("use education", CLIO_FR), "+3 points"));
     earns("use education", -4, 2 + 1);
     expect(to_move(), 1);
     back_again();

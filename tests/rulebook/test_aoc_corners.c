@@ -101,7 +101,8 @@ TEST(an_ability_that_one_may_use_says_what_it_does)
     play("rest");
     assert_string_equal(question_in_words(CLIO_EN), "Use the ability: Education?");
     assert_string_equal(note_in_words("use education", CLIO_EN),
-                        "perform Culture once without a worker, paying its coins");
+                        "perform Culture once without a worker, paying its coins; costs 4 coins; "
+                        "+2 points");
     assert_string_equal(note_in_words("decline education", CLIO_EN), "nothing happens");
 }
 

@@ -100,6 +100,33 @@ type_in "clear; $CLIO play --game clash-monumental --lang en --seats 2 --seat 1=
 wait_for 'Pass the keyboard' && wait_for 'q quits' && tm send-keys q && wait_for 'The match is saved in'
 result $? "q leaves before the keyboard is passed on"
 
+type_in "clear; $CLIO play --game clash-2012 --lang en --seats 2 --bots greedy --seed 5 --pace off"
+wait_for 'End the turn' && tm send-keys 1 '?' && wait_for 'Action: Move' && grep -q 'Move up to three groups' "$dir/out" && tm send-keys Escape
+result $? "? tells the rule of a move that names no card"
+wait_for 'End the turn' && tm send-keys Tab && wait_for 'PgDn: more below' && for _ in 1 2 3 4 5 6 7 8 9; do tm send-keys NPage; done &&
+    wait_for 'PgUp: more above' && ! grep -q 'PgDn: more' "$dir/out" && tm send-keys PPage && wait_for 'PgDn: more below'
+result $? "the last page does not promise more below"
+tm send-keys Escape q q && wait_for 'The match is saved in'
+
+type_in "clear; $CLIO play --resume $dir/alone.clio --lang en"
+wait_for 'Any key goes back' || wait_for 'any other key goes back'
+tm send-keys Space && wait_for 'Rematch' && ! grep -q -- '──' "$dir/out" && tm send-keys Escape && wait_for 'New match'
+result $? "Esc goes from the end of a game to the menu; a list without descriptions leaves no room for them"
+tm send-keys Escape && wait_for '%'
+
+# A terminal whose description knows no more than arrows.
+type_in "clear; TERM=vt100 $CLIO play --game clash-2012 --lang en --seats 2 --bots greedy --seed 5 --pace off"
+wait_for 'End the turn' && tm send-keys Tab && wait_for 'PgDn' && first=$(sed -n 3p "$dir/out") && tm send-keys NPage && sleep 0.4 && shot &&
+    [ "$(sed -n 3p "$dir/out")" != "$first" ] && ! grep -q '6, Enter\|Number 6' "$dir/out" && tm send-keys PPage && sleep 0.4 && shot && [ "$(sed -n 3p "$dir/out")" = "$first" ]
+result $? "vt100: PgDn and PgUp turn the page, and are no numbers"
+tm send-keys BTab && tm send-keys End && wait_for '>17 End the turn' && tm send-keys Home && wait_for '> 1 Move' && tm send-keys Down && wait_for '> 2 '
+result $? "vt100: Home, End and arrows choose"
+tm send-keys Escape && sleep 0.2 && for key in '[24~' '[1;2Q' '[15;2~' '[?1;2c'; do tm send-keys -l "$(printf '\033')$key" && sleep 0.2; done && shot &&
+    grep -q '17 End the turn' "$dir/out" && ! grep -q 'Enter plays\|There is no number\|[0-9], Enter\|not there\|>[ 0-9]' "$dir/out"
+result $? "vt100: keys that nobody knows do nothing"
+tm send-keys Escape q q && wait_for 'The match is saved in'
+result $? "vt100: Escape is a key of its own"
+
 # Reasons why not are longer than a small window is wide.
 tm kill-server
 sleep 0.3
@@ -109,5 +136,14 @@ type_in "clear; $CLIO play --game clash-monumental --lang en --seats 2 --bots gr
 wait_for 'Your moves' && tm send-keys w && wait_for 'Why not' && tm send-keys End && sleep 0.3 && shot
 grep -q '… [0-9]*/[0-9]*$' "$dir/out"
 result $? "the counter of a list stands beside its last line"
-tm send-keys Escape q q
+tm send-keys Escape q q && wait_for 'The match is saved in'
+for locale in C.UTF-8 C; do
+    dots=$([ $locale = C ] && echo '...' || echo '…')
+    type_in "clear; LC_ALL=$locale $CLIO play --game clash-2012 --lang fr --seats 2 --bots greedy --seed 5 --pace off"
+    wait_for 'Vos coups' && grep -qF "encore 3$dots" "$dir/out" && grep -qE "^ ${dots//./\\.} actions\." "$dir/out" &&
+        [ "$(grep -c 'Choisissez' "$dir/out")" -eq 1 ]
+    result $? "what a line has no room for of a question stands below, once ($locale)"
+    [ $locale = C.UTF-8 ] || { grep -qF '... la suite : ?' "$dir/out"; result $? "and the sign for more is whole in ASCII"; }
+    tm send-keys Escape q q && wait_for 'La partie' || wait_for '%'
+done
 echo "1..$n"

@@ -248,6 +248,8 @@ type_in "clear; $CLIO play --resume $dir/own.clio --lang en --pace slow"
 wait_for 'Enter' && tm send-keys Enter && wait_for 'Play no card' &&
     has 'Battle at [A-K][0-9]' '(Barbarians|Ada|Bea): [0-9] (infantry|cavalry|elephant|leader)' 'What happened'
 result $? "a battle begins with who fights and with what, and the log stays in view at 80x24"
+grep -qE 'Play no card' "$dir/out" && tm send-keys '?' && wait_for 'Action card' && tm send-keys Escape && wait_for 'Play no card'
+result $? "? tells what the cards do that may be played"
     number=$(grep -oE '[0-9]+ Play no card' "$dir/out" | cut -d ' ' -f 1) && tm send-keys "$number" Enter &&
     wait_for 'Any key: ' && has 'rolls [1-6]' '── (Ada|Bea|Barbarians) · Battle at [A-K][0-9] ──' && ! has 'combat value'
 result $? "one's own battle is told, too: the dice before the values"

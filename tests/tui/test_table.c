@@ -13,7 +13,9 @@
 #include <cmocka.h>
 
 #include "core/rng.h"
+#include "core/rule.h"
 #include "tui/board_clash_map.h"
+#include "tui/game.h"
 #include "tui/layout.h"
 #include "tui/menu.h"
 #include "tui/never.h"
@@ -218,7 +220,7 @@ static const char *row_of(const struct clio_canvas *canvas, int y)
 static void buildings_show_beside_units_and_names(void **state)
 {
     static struct clio_seat_info infos[CLIO_MAX_SEATS];
-    static const char *const said[] = {"1i A", "Ro~ A"};
+    static const char *const said[] = {"1i A", "Ro. A"};
     const clio_game *game = clio_find_game("clash-monumental");
     struct clio_options options;
     (void)state;
@@ -249,6 +251,49 @@ static void buildings_show_beside_units_and_names(void **state)
         clio_canvas_close(&canvas);
         json_decref(view);
     }
+    free(text);
+    clio_match_free(match);
+}
+
+/* Nor does the number of a move hide that a space is exhausted, though it stands in brackets where there
+   are no colours. */
+static void numbers_hide_no_facts(void **state)
+{
+    static struct clio_seat_info infos[CLIO_MAX_SEATS];
+    const clio_game *game = clio_find_game("clash-2012");
+    struct clio_options options;
+    clio_move moves[CLIO_MAX_MOVES];
+    char why[200];
+    (void)state;
+    clio_default_options(game, 2, &options);
+    struct clio_match *match = clio_match_new(game, &options, 5, infos);
+    assert_true(
+        clio_match_play(match, 0, clio_parse_move(game, "move", CLIO_EN, why, sizeof why), NULL));
+    size_t size = clio_view(game, match->state, 0, NULL, 0) + 1;
+    char *text = malloc(size);
+    assert_non_null(text);
+    clio_view(game, match->state, 0, text, size);
+    json_t *view = json_loads(text, 0, NULL), *space = NULL;
+    for (size_t i = 0; !space || strcmp(json_string_value(json_object_get(space, "at")), "C2") != 0;
+         i++)
+        space = json_array_get(json_object_get(view, "spaces"), i);
+    json_object_set_new(space, "exhausted", json_true());
+    struct clio_board b = {.game = game, .viewer = 0, .chosen = -1, .view = view, .moves = moves};
+    b.move_count = clio_legal(game, match->state, 0, moves, CLIO_MAX_MOVES);
+    b.mono = true;
+    for (int width = 4; width <= 8; width++) {
+        struct clio_canvas canvas;
+        int named = 0, numbered = 0;
+        assert_true(clash_draw_map(&b, (struct clash_cell){width, 2}, true, &canvas));
+        for (int y = 0; y < canvas.height; y++) {
+            named += strstr(row_of(&canvas, y), "C2*") != NULL;
+            numbered += strchr(row_of(&canvas, y), '6') != NULL;
+        }
+        assert_int_equal(named, 1);
+        assert_true(numbered > 0);
+        clio_canvas_close(&canvas);
+    }
+    json_decref(view);
     free(text);
     clio_match_free(match);
 }
@@ -364,6 +409,102 @@ static void two_digits_are_one_number(void **state)
     assert_int_equal(clio_list_chosen(&list), -1);
     assert_int_equal(clio_list_key(&list, CLIO_KEY_ENTER), CLIO_LIST_UNKNOWN);
     clio_list_close(&list);
+}
+
+/* 1 was typed and thought better of: where no number has two digits, 2 is not the end of 12. */
+static void a_number_longer_than_any_begins_anew(void **state)
+{
+    struct clio_list list;
+    (void)state;
+    open_list(&list, 3);
+    clio_list_key(&list, '1');
+    clio_list_key(&list, '2');
+    assert_int_equal(list.number, 2);
+    assert_int_equal(clio_list_chosen(&list), 1);
+    clio_list_reset(&list);
+    for (int i = 0; i < 12; i++)
+        clio_list_add(&list, "Move", "");
+    clio_list_refresh(&list);
+    for (const char *key = "125"; *key; key++)
+        clio_list_key(&list, *key);
+    assert_int_equal(list.number, 5);
+    assert_int_equal(clio_list_chosen(&list), 4);
+    clio_list_close(&list);
+}
+
+/* What moves give and cost stands beside them where there is room for all; what warns, in any case. */
+static void notes_stand_where_there_is_room(void **state)
+{
+    struct clio_list list;
+    (void)state;
+    open_list(&list, 6);
+    for (int i = 0; i < 6; i++)
+        snprintf(list.item[i].noted, sizeof list.item[i].noted, "Move (costs %d food)", i);
+    list.item[5].needs_note = true;
+    for (int again = 0; again < 2; again++) { /* also when the window grows and shrinks */
+        clio_list_note(&list, 60, 3);
+        assert_string_equal(list.item[0].label, "Move (costs 0 food)");
+        clio_list_note(&list, 60, 1);
+        assert_string_equal(list.item[0].label, "Move");
+        assert_string_equal(list.item[5].label, "Move (costs 5 food)");
+        clio_list_note(&list, 20, 9);
+        assert_string_equal(list.item[5].label, "Move");
+    }
+    clio_list_close(&list);
+}
+
+/* ---- Where items stand ---- */
+
+static void check_items_stand_apart(struct clio_list *list, struct clio_rect area)
+{
+    static const struct clio_screen screen = {.lang = CLIO_EN};
+    clio_list_draw(&screen, list, area, false);
+    /* "12-30/30 Space: more" stands at the end of the last line */
+    char counter[80], shown[20];
+    snprintf(shown, sizeof shown, "%d-%d", list->top + 1, list->top + list->page);
+    FILL(counter, CLIO_EN, "tui.list.more", WORD("shown", shown), NUM("n", list->count));
+    int end = area.x + area.width, last = area.y + area.height - 1;
+    for (int i = 0; i < list->count; i++) {
+        const struct clio_item *a = &list->item[i];
+        struct clio_rect here = {a->y, a->x, 1, a->width};
+        assert_true(a->width == 0 || (a->x >= area.x && a->x + a->width <= end));
+        assert_true(a->width == 0 || a->width >= 7 || a->width >= clio_columns(a->label) + 4);
+        if (list->turns && a->width && a->y == last)
+            assert_true(a->x + a->width < end - clio_columns(counter));
+        for (int k = 0; k < i; k++) {
+            const struct clio_item *b = &list->item[k];
+            struct clio_rect there = {b->y, b->x, 1, b->width};
+            assert_true(a->width == 0 || b->width == 0 || are_apart(here, there));
+        }
+    }
+}
+
+/* However long moves are, none is printed over another, over the counter or beyond the list. */
+static void moves_are_never_printed_over_one_another(void **state)
+{
+    struct clio_list list;
+    uint64_t rng = 7;
+    (void)state;
+    for (int trial = 0; trial < 3000; trial++) {
+        int count = 2 + (int)clio_random_below(&rng, 40);
+        open_list(&list, count);
+        for (int i = 0; i < count; i++) {
+            int length = 3 + (int)clio_random_below(&rng, i % 5 == 0 ? 130 : 30);
+            memset(list.item[i].label, 'm', (size_t)length);
+            list.item[i].label[length] = '\0';
+            if (i % 3 == 0 && length > 12)
+                memcpy(list.item[i].label, "Advance: ", 9);
+        }
+        list.item[count - 1].ends = true;
+        struct clio_rect area = {3, 1, 1 + (int)clio_random_below(&rng, 8),
+                                 48 + (int)clio_random_below(&rng, 70)};
+        for (int page = 0; page < 6; page++) {
+            check_items_stand_apart(&list, area);
+            if (list.turns)
+                clio_list_key(&list, ' ');
+        }
+        clio_list_close(&list);
+    }
 }
 
 static void first_arrow_marks_the_first_and_escape_none(void **state)
@@ -708,7 +849,49 @@ static void imperium_shows_what_fits(void **state)
     struct seen all = look_at(&s, 98, CLIO_DETAIL_MOST, true);
     assert_true(shows(&all, "−2 points"));
     assert_false(shows(&all, "  1 ")); /* rows of C.I.V.'s table are no moves */
+    assert_true(shows(&all, "(region)") && shows(&all, "(civilised)"));
+    assert_true(shows(&all, "Developments (Ada)") && shows(&all, "Windmills ("));
+    assert_true(shows(&all, "C.I.V.’s table"));
     clio_page_close(&all.page);
+    clio_match_free(s.match);
+}
+
+static const char *note_of(const struct clio_match *match, const char *move, enum clio_lang lang)
+{
+    static char note[300];
+    char why[200];
+    clio_move_note(match->game, match->state, 0,
+                   clio_parse_move(match->game, move, CLIO_EN, why, sizeof why), lang, note,
+                   sizeof note);
+    return note;
+}
+
+/* To innovate and to revolt say what they are; what is placed in the clean-up, why it is not progress. */
+static void imperium_says_why(void **state)
+{
+    static struct clio_seat_info infos[CLIO_MAX_SEATS] = {{.name = "Ada"}};
+    static const char *const named[] = {"(clean-up)", "(nettoyage)"};
+    (void)state;
+    const clio_game *game = clio_find_game("imperium");
+    struct clio_options options;
+    struct clio_mention card;
+    char words[300];
+    clio_default_options(game, 1, &options);
+    assert_true(
+        clio_set_option(game, &options, "nation.1", "carthaginians", CLIO_EN, words, sizeof words));
+    struct clio_sitting s = {.game = game, .held = CLIO_NOT_HELD};
+    s.match = clio_match_new(game, &options, 5, infos);
+    assert_non_null(strstr(note_of(s.match, "innovate", CLIO_EN), "hand first, then breaks"));
+    assert_non_null(strstr(note_of(s.match, "revolt", CLIO_EN), "returns unrest from your hand"));
+    assert_non_null(strstr(note_of(s.match, "revolt", CLIO_FR), "renvoie des instabilités"));
+    assert_true(
+        clio_match_play(s.match, 0, clio_parse_move(game, "end", CLIO_EN, words, 300), NULL));
+    assert_true(clio_question_card(&s, &card));
+    assert_string_equal(clio_thing_name(game, card.domain, card.thing, CLIO_EN), "Carthaginians");
+    for (int lang = 0; lang < 2; lang++) {
+        clio_question(game, s.match->state, 0, NULL, (enum clio_lang)lang, words, sizeof words);
+        assert_non_null(strstr(words, named[lang]));
+    }
     clio_match_free(s.match);
 }
 
@@ -743,6 +926,240 @@ static void points_for_progress_are_not_progress(void **state)
         clio_match_free(s.match);
     }
     assert_true(told > 0);
+}
+
+/* ---- Beside the map ---- */
+
+static void see_side(const struct clio_board *board, const struct clio_board_parts *parts,
+                     void *context)
+{
+    struct seen *seen = context;
+    struct clio_board b = *board;
+    b.height = 16;
+    clio_page_open(&seen->page, seen->width, false);
+    parts->side(&seen->page, &b, seen->detail);
+}
+
+static struct seen look_beside(const struct clio_sitting *s, int detail)
+{
+    struct seen seen = {.width = 30, .detail = detail};
+    struct clio_board board = {.chosen = -1};
+    clio_with_board(s, &board, see_side, &seen);
+    return seen;
+}
+
+/* Has seat 0 won a battle in these lines of the log? */
+static bool has_won(const struct clio_match *match, int from)
+{
+    struct clio_mention part;
+    for (int i = from; i < match->log_count; i++)
+        if (strcmp(clio_event_id(match->game, &match->log[i].event), "wins-fight") == 0 &&
+            clio_event_part(match->game, &match->log[i].event, 0, 0, &part) && part.thing == 0)
+            return true;
+    return false;
+}
+
+/* How one's own battle ended stays in view where its rounds have no room, also when its telling was
+   skipped; great persons are among the cards in hand. */
+static void a_small_side_tells_the_result_and_all_cards(void **state)
+{
+    static struct clio_seat_info infos[CLIO_MAX_SEATS] = {{.name = "Ada"}, {.name = "Hypatia"}};
+    static const char *const says[] = {"You win at ", "Vous gagnez en "};
+    (void)state;
+    int won = 0, persons = 0;
+    for (uint64_t seed = 1; seed <= 40 && (won == 0 || persons == 0); seed++) {
+        const clio_game *game = clio_find_game(seed % 2 ? "clash-2012" : "clash-monumental");
+        struct clio_options options;
+        uint64_t rng = seed;
+        int seat;
+        clio_default_options(game, 2, &options);
+        struct clio_sitting s = {.game = game, .held = CLIO_NOT_HELD};
+        s.match = clio_match_new(game, &options, seed, infos);
+        for (int n = 0; n < 700 && clio_to_move(game, s.match->state, &seat); n++) {
+            clio_move moves[CLIO_MAX_MOVES];
+            int count = clio_legal(game, s.match->state, seat, moves, CLIO_MAX_MOVES);
+            int before = s.match->log_count;
+            clio_move move = moves[clio_random_below(&rng, (uint32_t)count)];
+            assert_true(clio_match_play(s.match, seat, move, NULL));
+            if (seat == 0)
+                s.seen = before;
+            if (!clio_to_move(game, s.match->state, &seat) || seat != 0)
+                continue;
+            for (int lang = 0; lang < 2; lang++) {
+                s.lang = (enum clio_lang)lang;
+                struct seen seen = look_beside(&s, CLIO_DETAIL_LEAST);
+                if (has_won(s.match, s.seen) && !shows(&seen, "●→")) {
+                    assert_true(shows(&seen, says[lang]));
+                    won++;
+                } else if (s.seen == s.match->log_count) {
+                    assert_false(shows(&seen, says[lang]));
+                }
+                persons += shows(&seen, lang ? "Grands personnages" : "Great persons");
+                clio_page_close(&seen.page);
+            }
+        }
+        clio_match_free(s.match);
+    }
+    assert_true(won > 0);
+    assert_true(persons > 0);
+}
+
+/* ---- What a question is about ---- */
+
+/* Plays at random until this is asked. */
+static bool play_until_asked(struct clio_match *match, const char *question, uint64_t rng)
+{
+    const clio_game *game = match->game;
+    int seat;
+    for (int n = 0; n < 900 && clio_to_move(game, match->state, &seat); n++) {
+        const struct clio_core *core = match->state;
+        clio_move moves[CLIO_MAX_MOVES];
+        int count = clio_legal(game, match->state, seat, moves, CLIO_MAX_MOVES);
+        if (strcmp(game->questions[core->question].id, question) == 0 && count > 1)
+            return true;
+        clio_match_play(match, seat, moves[clio_random_below(&rng, (uint32_t)count)], NULL);
+    }
+    return false;
+}
+
+/* What stands below the moves while the one with this number is marked; 0: none is. */
+static void look_below(struct clio_sitting *s, int marked, struct seen *seen)
+{
+    struct clio_screen screen = {.lang = s->lang};
+    struct clio_table_screen t = {.screen = &screen, .s = s};
+    int seat = clio_decider(s);
+    assert_true(clio_list_open(&t.list));
+    int n = clio_legal(s->game, s->match->state, seat, t.moves, CLIO_MAX_MOVES);
+    for (int i = 0; i < n; i++) {
+        char label[160], detail[700];
+        clio_move_label(s->match, t.moves, n, i, s->lang, label, sizeof label);
+        clio_move_detail(s->game, t.moves[i], s->lang, detail, sizeof detail);
+        clio_list_add(&t.list, label, detail)->bare = !detail[0];
+    }
+    t.list.asks_number = true;
+    clio_list_refresh(&t.list);
+    if (marked)
+        clio_list_key(&t.list, '0' + marked);
+    clio_page_open(&seen->page, 78, false);
+    clio_write_detail(&t, &seen->page);
+    clio_page_close(&t.odds);
+    clio_list_close(&t.list);
+}
+
+/* A question about a card shows what the card says, also beside a plain yes; one that lets cards be
+   played, what they do. */
+static void questions_show_their_cards(void **state)
+{
+    static struct clio_seat_info infos[CLIO_MAX_SEATS] = {{.name = "Ada"}, {.name = "Hypatia"}};
+    static const char *const questions[] = {"take-person", "tactic"};
+    (void)state;
+    for (int q = 0; q < 2; q++) {
+        int met = 0;
+        for (uint64_t seed = 1; seed <= 60 && met < 3; seed++) {
+            const clio_game *game = clio_find_game(seed % 2 ? "clash-2012" : "clash-monumental");
+            struct clio_options options;
+            struct clio_mention card;
+            char text[900];
+            clio_default_options(game, 2, &options);
+            struct clio_sitting s = {.game = game, .held = CLIO_NOT_HELD};
+            s.match = clio_match_new(game, &options, seed, infos);
+            clio_move moves[CLIO_MAX_MOVES];
+            if (play_until_asked(s.match, questions[q], seed) &&
+                clio_legal(game, s.match->state, clio_decider(&s), moves, CLIO_MAX_MOVES) <= 3) {
+                met++;
+                s.lang = (enum clio_lang)(met % 2);
+                if (q == 0) {
+                    assert_true(clio_question_card(&s, &card));
+                    clio_thing_text(game, card.domain, card.thing, s.lang, text, sizeof text);
+                } else {
+                    struct clio_part half; /* the one that counts in a battle, not the other */
+                    int domain, thing;
+                    clio_move_detail(game, moves[1], s.lang, text, sizeof text);
+                    assert_true(clio_move_part(game, moves[1], 0, &domain, &thing));
+                    assert_true(clio_thing_part(game, domain, thing, 1, s.lang, &half, NULL, 0));
+                    assert_true(strncmp(text, half.title, strlen(half.title)) == 0);
+                }
+                text[strcspn(text, " \n")] = '\0'; /* its first word: lines are broken */
+                for (int marked = 0; marked < 2; marked++) {
+                    struct seen seen = {0};
+                    look_below(&s, marked + q * marked, &seen);
+                    assert_true(text[0] && shows(&seen, text));
+                    clio_page_close(&seen.page);
+                }
+            }
+            clio_match_free(s.match);
+        }
+        assert_true(met > 0);
+    }
+}
+
+/* ---- Hints ---- */
+
+/* A move after which this is asked, and an answer to it; false: there is none. */
+static bool find_hint(const struct clio_match *match, const char *question,
+                      struct clio_thought *out)
+{
+    static _Alignas(max_align_t) unsigned char after[CLIO_MAX_STATE];
+    const clio_game *game = match->game;
+    const struct clio_core *core = (const void *)after;
+    clio_move moves[CLIO_MAX_MOVES];
+    int n = clio_legal(game, match->state, 0, moves, CLIO_MAX_MOVES);
+    for (int i = 0; i < n; i++) {
+        memcpy(after, match->state, clio_state_size(game));
+        clio_apply_legal(game, after, 0, moves[i], NULL);
+        if (strcmp(game->questions[core->question].id, question) != 0)
+            continue;
+        *out = (struct clio_thought){.move = moves[i], .looks = 1000, .value = 0.5};
+        out->then_count = clio_legal(game, after, 0, out->then, 1);
+        return out->then_count == 1;
+    }
+    return false;
+}
+
+static void look_at_hints(const struct clio_sitting *s, const struct clio_thought *hints, int count,
+                          struct seen *seen)
+{
+    clio_page_open(&seen->page, 78, false);
+    clio_write_hints(&seen->page, s, hints, count);
+    for (int i = 2; i < seen->page.count; i++) /* below its number, each line stands further in */
+        assert_true(strncmp(seen->page.line[i], "   ", 3) == 0 || seen->page.line[i][1] == '.');
+}
+
+/* Answers are told in words, points that cancel out are no reason, and nothing is advised only to be
+   broken off. */
+static void hints_are_worth_reading(void **state)
+{
+    static struct clio_seat_info infos[CLIO_MAX_SEATS] = {{.name = "Ada"}, {.name = "Hypatia"}};
+    (void)state;
+    struct clio_options options;
+    struct clio_thought hint[2] = {0};
+    struct seen seen = {0};
+    struct clio_sitting s = {.game = clio_find_game("imperium"), .held = CLIO_NOT_HELD};
+    clio_default_options(s.game, 1, &options);
+    s.match = clio_match_new(s.game, &options, 5, infos);
+    assert_true(find_hint(s.match, "choose", &hint[0]));
+    hint[1] = hint[0];
+    for (int i = 0; i < 2; i++) {
+        hint[i].gains = 2;
+        hint[i].gain[0].points = 1.5;
+        hint[i].gain[1].points = i == 0 ? -1.5 : -0.5;
+    }
+    look_at_hints(&s, hint, 2, &seen);
+    assert_false(shows(&seen, "Choice"));
+    assert_int_equal(lines_with(&seen.page, "mainly for"), 1);
+    clio_page_close(&seen.page);
+    clio_match_free(s.match);
+
+    s.game = clio_find_game("clash-2012");
+    clio_default_options(s.game, 2, &options);
+    s.match = clio_match_new(s.game, &options, 5, infos);
+    assert_true(find_hint(s.match, "offer", &hint[0]));
+    char why[200];
+    hint[0].then[0] = clio_parse_move(s.game, "enough", CLIO_EN, why, sizeof why);
+    assert_true(clio_leads_nowhere(&s, &hint[0]));
+    hint[0].then_count = 0;
+    assert_false(clio_leads_nowhere(&s, &hint[0]));
+    clio_match_free(s.match);
 }
 
 /* ---- Pace ---- */
@@ -1004,6 +1421,9 @@ int main(void)
         cmocka_unit_test(a_number_waits_for_enter),
         cmocka_unit_test(enter_alone_chooses_nothing),
         cmocka_unit_test(two_digits_are_one_number),
+        cmocka_unit_test(a_number_longer_than_any_begins_anew),
+        cmocka_unit_test(moves_are_never_printed_over_one_another),
+        cmocka_unit_test(notes_stand_where_there_is_room),
         cmocka_unit_test(first_arrow_marks_the_first_and_escape_none),
         cmocka_unit_test(a_number_may_be_the_beginning_of_another),
         cmocka_unit_test(a_filter_gives_the_mark_back),
@@ -1014,6 +1434,7 @@ int main(void)
         cmocka_unit_test(a_half_is_told_in_ascii),
         cmocka_unit_test(taken_buildings_are_marked),
         cmocka_unit_test(buildings_show_beside_units_and_names),
+        cmocka_unit_test(numbers_hide_no_facts),
         cmocka_unit_test(the_page_of_cards_says_whose_they_are),
         cmocka_unit_test(styles_have_no_width),
         cmocka_unit_test(lines_of_keys_fit_a_usual_screen),
@@ -1022,7 +1443,11 @@ int main(void)
         cmocka_unit_test(what_is_told_is_told_in_whole_sentences),
         cmocka_unit_test(every_line_has_its_board),
         cmocka_unit_test(imperium_shows_what_fits),
+        cmocka_unit_test(imperium_says_why),
         cmocka_unit_test(points_for_progress_are_not_progress),
+        cmocka_unit_test(a_small_side_tells_the_result_and_all_cards),
+        cmocka_unit_test(questions_show_their_cards),
+        cmocka_unit_test(hints_are_worth_reading),
         cmocka_unit_test(a_slow_story_takes_longer),
         cmocka_unit_test(every_kind_is_seen_and_declining_is_last),
         cmocka_unit_test(what_gains_nothing_is_not_offered_first),

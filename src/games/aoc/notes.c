@@ -145,6 +145,24 @@ static void note_done(const struct note *n)
 
 /* ---- Answers --------------------------------------------------------------------------------------- */
 
+/* An action without a worker: its coins are paid, and it gains what it always does. */
+static void note_free_action(const struct note *n, int action, int via)
+{
+    const struct aoc_content *c = n->t.c;
+    struct situation at = {n->seat, NONE, via};
+    struct price price = price_of(c, n->s, action, at);
+    if (price.coins)
+        say(n, "costs-coins", price.coins);
+    for (int i = 0; i < c->now[PART_ACTION + action].count; i++) {
+        const struct aoc_clause *clause = &c->clause[c->now[PART_ACTION + action].first + i];
+        if (at_work(n, clause, at))
+            say_clause(n, clause);
+    }
+    if (action < PRINTED_ACTIONS)
+        say_abilities(n, HOOK_ACTION + action, at);
+    say_gathered(n);
+}
+
 /* What yes does: the operations that one may carry out. */
 static void note_use(const struct note *n)
 {
@@ -152,6 +170,9 @@ static void note_use(const struct note *n)
     SEE_LOCALS_OF(clause);
     const struct aoc_op *op = &n->t.c->clause[l->clause].op[l->op];
     aoc_tell_ops(&n->t, n->out, op + 1, op->arg, "join.and");
+    for (int i = 1; i <= op->arg; i++)
+        if (op[i].code == OP_DO)
+            note_free_action(n, op[i].arg, aoc_via_of(&n->t.c->clause[l->clause]));
 }
 
 void aoc_note(const clio_game *game, const void *state, int seat, clio_move move,

@@ -29,13 +29,27 @@ static int question_of_pick(const struct imperium *s)
     return of[l->verb] ? of[l->verb] : Q_PICK;
 }
 
-/* So many tokens of a kind. */
-static void of_tokens(const struct imperium *s, struct clio_asking *q)
+static void comes_from(struct clio_asking *q, int domain, int thing)
 {
+    q->has_source = true;
+    q->domain = (uint16_t)domain;
+    q->source = (uint16_t)thing;
+}
+
+/* So many tokens of a kind. In the clean-up it is 1 progress; a power card places something else. */
+static void of_tokens(const struct play *x, struct clio_asking *q)
+{
+    const struct imperium *s = x->s;
     const struct clio_frame *f = top(s);
     SEE_LOCALS_OF(place_tokens);
     q->arg[0] = l->n;
     q->arg[1] = l->res;
+    if (s->core.depth < 2 || (f - 1)->rule != R_clean_up)
+        return;
+    q->phrase = Q_PLACE_CLEAN;
+    EACH_CARD (s, zone_of(f->seat, Z_POWER), card)
+        if (l->res != PROGRESS && imperium_passive(x, card, P_PLACE_INSTEAD))
+            comes_from(q, D_CARD, s->row[card]);
 }
 
 /* The card whose block asks, or the row of C.I.V. that does: its cards say something else. */
@@ -46,9 +60,7 @@ static void comes_from_card(const struct play *x, struct clio_asking *q)
     if (card == NONE)
         return;
     int row = is_bot(s, now(x)->owner) ? imperium_bot_row(x) : -1;
-    q->has_source = true;
-    q->domain = row >= 0 ? D_ROW : D_CARD;
-    q->source = row >= 0 ? (uint16_t)row : s->row[card];
+    comes_from(q, row >= 0 ? D_ROW : D_CARD, row >= 0 ? row : s->row[card]);
 }
 
 void imperium_question(const clio_game *game, const void *state, int seat, struct clio_asking *q)
@@ -66,7 +78,11 @@ void imperium_question(const clio_game *game, const void *state, int seat, struc
         q->phrase = (uint16_t)question_of_pick(s);
         q->arg[0] = s->picked_host;
         break;
-    case Q_PLACE: of_tokens(s, q); break;
+    case Q_PLACE:
+        of_tokens(&x, q);
+        if (q->phrase == Q_PLACE_CLEAN)
+            return;
+        break;
     case Q_CLEAN:
     case Q_REVOLT:
     case Q_SOLSTICE:

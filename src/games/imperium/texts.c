@@ -592,6 +592,7 @@ void imperium_note(const clio_game *game, const void *state, int seat, clio_move
                    clause_asked(&x, clio_verb(move) == DO_CHOOSE ? row : 0), out);
         break;
     case DO_INNOVATE: say(&t, out, "note.innovate", "", 0); break;
+    case DO_REVOLT: say(&t, out, "note.revolt", "", 0); break;
     case DO_END:
         if (own->actions > 0 && x.s->mode != MODE_INNOVATE)
             say(&t, out, "note.gives-up", "", own->actions);

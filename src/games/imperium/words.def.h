@@ -117,7 +117,8 @@ enum imperium_spot {
     X(PICK_CONVERT, "convert", NULL) \
     X(PICK_RECOVER, "recover", NULL) \
     X(PICK_FREE_PLAY, "free-play", NULL) \
-    X(PICK_QUEST, "quest", NULL)
+    X(PICK_QUEST, "quest", NULL) \
+    X(PLACE_CLEAN, "place-clean", NULL, N_, RES_)
 
 #define IMPERIUM_VERBS(X) \
     X(PLAY, "play", "activate", CARD_) \

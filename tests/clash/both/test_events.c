@@ -473,6 +473,15 @@ TEST(buried_pieces_are_lost_to_supply)
     expect(s->seat[0].left[TEMPLE], temples);
 }
 
+/* What is said of the piece that an earthquake may take: it is not lost for the score. */
+static const char *note_of_temple(enum clio_lang lang)
+{
+    static char text[100];
+    clio_move temple = clio_move_of(DO_CHOOSE_BUILDING, (unsigned)space_at("B4"), TEMPLE, 0);
+    clio_move_note(x->game, s, 0, temple, lang, text, sizeof text);
+    return text;
+}
+
 static void quake(const char *card)
 {
     plains();
@@ -483,7 +492,9 @@ static void quake(const char *card)
     expect_that(!legal("building B4 settlement")); /* the temple stands */
     expect_that(!legal("enough"));                 /* one at least */
     expect_that(strstr(question_in_words(CLIO_EN), "arthquake — Which city piece"));
-    expect_that(strstr(question_in_words(CLIO_EN), "Up to 3 more, 1 in all at least."));
+    expect_that(strstr(question_in_words(CLIO_EN), "Up to 3 more, at least 1 in all."));
+    assert_string_equal(note_of_temple(CLIO_EN), "2 points at the end");
+    assert_string_equal(note_of_temple(CLIO_FR), "2 points à la fin");
     play("building B4 temple");
     expect_that(strstr(question_in_words(CLIO_FR), "Encore 2 au plus"));
     expect_that(standing_of("building B4 settlement") > standing_of("enough"));

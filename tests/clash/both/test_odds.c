@@ -209,6 +209,25 @@ TEST(barbarians_have_a_name)
     assert_string_equal(clio_odds_name(x->game, &odds.side[1], names, CLIO_FR), "Barbares");
 }
 
+/* A Martyr as the only card in hand is not laid by itself: nobody would lose what the dice may win. */
+TEST(nobody_is_taken_to_give_up_a_unit)
+{
+    armies("1 infantry", "1 infantry");
+    expect_that(odds_of("march D4 D5", 7, 2000));
+    struct clio_odds without = odds;
+    armies("1 infantry", "1 infantry");
+    hand_action(RED, "A24");
+    expect_that(odds_of("march D4 D5", 7, 2000));
+    expect_near(share(odds.side[0].wins), share(without.side[0].wins), 0.05);
+    expect_that(share(odds.side[0].wins) > 0.2);
+    units(BLUE, "D5", "1 infantry");
+    play("march D4 D5");
+    expect(asked(), Q_TACTIC);
+    expect_that(odds_of("tactic A24", 7, 200)); /* whoever lays it is told what it does */
+    expect(odds.side[0].wins, 0);
+    expect(odds.side[1].wins, 200);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -222,6 +241,7 @@ int main(void)
         cmocka_unit_test(a_fortress_is_a_reason),
         cmocka_unit_test(nobody_defends),
         cmocka_unit_test(barbarians_have_a_name),
+        cmocka_unit_test(nobody_is_taken_to_give_up_a_unit),
     };
     return cmocka_run_group_tests_name("odds", tests, NULL, NULL);
 }

@@ -106,6 +106,39 @@ TEST(actions_say_what_they_cost)
     assert_string_equal(note("found D4", CLIO_EN), "uses up the settler; 1 action");
 }
 
+/* Whoever may stop collecting is told what was taken so far. */
+TEST(the_end_of_collecting_says_what_was_taken)
+{
+    plains();
+    build_city(RED, "D5", HAPPY, "temple");
+    land("D4", FOREST);
+    land("D6", MOUNTAIN);
+    stock(RED, "0 food 0 wood 0 ore");
+    play("collect D5; take D4 wood");
+    assert_string_equal(note("enough", CLIO_EN), "taken: 1 wood");
+    play("take D6 ore");
+    if (asked() == Q_COLLECT)
+        assert_string_equal(note("enough", CLIO_EN), "taken: 1 wood and 1 ore");
+}
+
+/* Who says where barbarians settle is told which event brings them, and whose neighbours they become. */
+TEST(settling_barbarians_have_a_reason_and_neighbours)
+{
+    field(2, "");
+    everything_is(DESERT);
+    land("D3 D4 D5", PLAIN);
+    build_city(RED, "D5", NEUTRAL, "");
+    units(RED, "C4", "1 settler");
+    next_event("E09");
+    event_of(RED);
+    expect(asked(), Q_BARBARIAN_SETTLEMENT);
+    assert_non_null(strstr(question_in_words(CLIO_EN), "A Good Year — Choose where the arriving"));
+    assert_non_null(strstr(question_in_words(CLIO_FR), "onne année — "));
+    assert_string_equal(note("space D4", CLIO_EN), "beside you: Ostia (D5); your units: C4");
+    assert_string_equal(note("space D3", CLIO_EN), "beside you: Rome (D2); your units: C4");
+    assert_non_null(strstr(note("space D4", CLIO_FR), "à côté de chez vous"));
+}
+
 /* Whoever uses a city again in a turn is told what becomes of its mood before. */
 TEST(a_second_activation_says_what_it_does_to_the_mood)
 {
@@ -176,7 +209,7 @@ TEST(a_full_store_says_so)
     stock(RED, "1 food");
     assert_string_equal(note("take D2 food", CLIO_EN), "");
     play("take D2 food");
-    assert_string_equal(note("take D3 food", CLIO_FR), "ne rapporte rien : votre stock est plein");
+    assert_string_equal(note("take D3 food", CLIO_FR), "ne donne rien : votre stock est plein");
 }
 
 TEST(journeys_say_what_they_lead_to)
@@ -365,6 +398,8 @@ int main(void)
         cmocka_unit_test(an_objective_is_met_when_all_is_reached),
         cmocka_unit_test(nobody_sees_how_far_others_are),
         cmocka_unit_test(actions_say_what_they_cost),
+        cmocka_unit_test(the_end_of_collecting_says_what_was_taken),
+        cmocka_unit_test(settling_barbarians_have_a_reason_and_neighbours),
         cmocka_unit_test(a_second_activation_says_what_it_does_to_the_mood),
         cmocka_unit_test(spaces_and_counts_are_french),
         cmocka_unit_test(advances_say_what_they_do),

@@ -34,8 +34,9 @@ enum { WITH_ARMY = 1, WITH_FORTRESS = 2, WITH_SHIP = 4 };
 enum { REVEALED_FIRST, REVEALED_SECOND, REVEALED, REVEALED_LAST, REVEAL_STEPS };
 enum { TACTIC_AT_REVEAL, TACTIC_AT_ROLL, TACTIC_AFTER, TACTIC_TIMES };
 struct clash_tactic_card {
-    uint8_t needs; /* set of WITH_…: one of them must be on the player's side */
-    uint8_t step;  /* REVEALED_…: when its effect at the reveal comes */
+    uint8_t needs;   /* set of WITH_…: one of them must be on the player's side */
+    uint8_t step;    /* REVEALED_…: when its effect at the reveal comes */
+    bool costs_unit; /* of the player's own, whatever the dice show */
     bool (*playable)(const struct play *x, int side); /* role limits; NULL: any */
     clash_rule *at[TACTIC_TIMES]; /* with the LOCALS_OF(tactic); NULL: nothing happens then */
 };
@@ -71,7 +72,7 @@ CLASH_EVENTS(CLASH_DECLARE)
 extern const struct clash_event_card_text *const clash_events[EVENT_TITLES];
 
 /* Objectives (objectives.c). */
-enum { OBJECTIVE_POINTS = 2 };
+enum { OBJECTIVE_POINTS = 2, BURIED_POINTS = 2 /* for a piece on an Earthquake */ };
 enum trigger {
     TRIGGER_STATUS = 1,
     TRIGGER_CONFLICT,

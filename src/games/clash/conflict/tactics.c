@@ -284,6 +284,7 @@ static enum clio_step martyr_revealed(struct play *x, struct clio_frame *f)
 }
 TACTIC(martyr) = {.needs = WITH_ARMY | WITH_SHIP,
                   .step = REVEALED_SECOND,
+                  .costs_unit = true,
                   .at[TACTIC_AT_REVEAL] = martyr_revealed};
 
 /* Where the defender's units could go: beside the battle, no enemies, room for all. */

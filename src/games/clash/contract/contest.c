@@ -41,15 +41,30 @@ void clash_forget_contest(const clio_game *game, void *state)
         *fight = (struct clash_fight){.space = NONE, .winner = NONE};
 }
 
-/* Any card that can be laid rather than none; to the end; everything else as most would answer. */
+/* Nobody is taken to give up a unit unasked: with one unit against one, a Martyr would lose what the
+   dice would win. */
+static bool is_laid_gladly(const struct play *x, clio_move move)
+{
+    int card = clio_arg(move, 0);
+    return clio_verb(move) == DO_TACTIC && !clash_tactics[x->e->action[card].tactic]->costs_unit;
+}
+
+/* Any card that can be laid gladly rather than none; to the end; everything else as most would
+   answer. */
 clio_move clash_contest_answer(const clio_game *game, const void *state, int seat, uint64_t *rng)
 {
     const struct clash_state *s = state;
+    const struct play x = reading(game, state);
     clio_move moves[CLIO_MAX_MOVES];
+    int cards = 0;
     if (s->over || s->core.question != Q_TACTIC)
         return clash_usual(game, state, seat);
     int n = clash_legal(game, state, seat, moves, CLIO_MAX_MOVES);
-    return n > 1 ? moves[1 + clio_random_below(rng, (uint32_t)n - 1)] : moves[0];
+    clio_move none = moves[0];
+    for (int i = 1; i < n; i++)
+        if (is_laid_gladly(&x, moves[i]))
+            moves[cards++] = moves[i];
+    return cards > 0 ? moves[clio_random_below(rng, (uint32_t)cards)] : none;
 }
 
 static int side_of_seat(const struct clio_contest *contest, int seat)
@@ -66,6 +81,7 @@ int clash_contest_reason(const clio_game *game, const struct clio_contest *conte
     case LOG_VALUE_FROM:
     case LOG_VALUE_ALWAYS:
     case LOG_VALUE_PERSON:
+    case LOG_STEEL_HIT:
     case LOG_SIEGECRAFT:
     case LOG_TROJAN_HORSE:
     case LOG_GREAT_WALL: return side_of_seat(contest, event->arg[0]);

@@ -314,6 +314,48 @@ static void note_agreement(const struct note *t, bool yes)
         say(t, key ? key : "as-it-is", 0, "");
 }
 
+/* What was collected so far. */
+static void say_taken(const struct note *t)
+{
+    struct price taken = {{0}};
+    memcpy(taken.n, t->x->s->collected, sizeof taken.n);
+    say_amounts(t, "taken", &taken);
+}
+
+/* Whose cities and units are beside a space: what barbarians there would reach first. */
+enum { OWN_CITIES, OTHER_CITIES, OWN_UNITS, NEIGHBOURS };
+
+static bool is_beside(const struct play *x, int seat, int space, int what)
+{
+    int owner = clash_city_owner_at(x->s, space);
+    if (what == OWN_UNITS)
+        return owner != seat && x->s->space[space].holder == seat;
+    return what == OWN_CITIES ? owner == seat : owner < SEATS && owner != seat;
+}
+
+static void note_neighbours(const struct note *t, int seat, int space)
+{
+    static const char *const keys[NEIGHBOURS] = {"beside-own", "beside-other", "beside-units"};
+    const struct play *x = t->x;
+    for (int what = 0; what < NEIGHBOURS; what++) {
+        char names[200];
+        struct clio_buf b = clio_buf_of(names, sizeof names);
+        for (int i = 0; i < SIDES; i++) {
+            struct clio_told told;
+            int next = neighbour(x, space, i);
+            if (next == NONE || !is_beside(x, seat, next, what))
+                continue;
+            clio_put(&b, b.length ? ", " : "");
+            clio_put(&b,
+                     clio_thing_value(x->game, x->s, t->lang, "space", D_SPACE, next, &told).text);
+        }
+        if (b.length > 0)
+            say(t, keys[what], 0, names);
+    }
+    if (t->out->length == 0)
+        say(t, "beside-nobody", 0, "");
+}
+
 static void note_answer(const struct note *t, int seat, clio_move move)
 {
     const struct play *x = t->x;
@@ -358,6 +400,22 @@ static void note_answer(const struct note *t, int seat, clio_move move)
         say_effect(t, a);
         if (x->e->advance[a].border != NONE && question == Q_ADVANCE)
             say_gain(t, x->e->advance[a].border, 1);
+        break;
+    case DO_ENOUGH:
+        if (question == Q_COLLECT)
+            say_taken(t);
+        break;
+    case DO_CHOOSE_SPACE:
+        if (question == Q_BARBARIAN_SETTLEMENT)
+            note_neighbours(t, seat, a);
+        break;
+    case DO_CHOOSE_BUILDING:
+        if (question == Q_EARTHQUAKE)
+            say(t, "later-points", BURIED_POINTS, "");
+        break;
+    case DO_WONDER:
+        if (question == Q_EARTHQUAKE)
+            say(t, "wonder-buried", 0, "");
         break;
     case DO_CHOOSE_CITY:
         if (question == Q_RAZE)

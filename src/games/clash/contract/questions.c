@@ -90,12 +90,22 @@ static bool asks_for_another(int rule)
     }
 }
 
+/* The icon of an event brings barbarians. */
+static bool is_icon(const struct clash_state *s, int depth)
+{
+    return depth > 0 && s->frame[depth].rule == R_barbarians_spawn &&
+           s->frame[depth - 1].rule == R_event && s->event != NONE;
+}
+
 static void name_source(const struct clash_state *s, struct clio_asking *q)
 {
     int depth = s->core.depth - 1;
     while (depth > 0 && asks_for_another(s->frame[depth].rule))
         depth--;
-    find_source(&s->frame[depth], q);
+    if (is_icon(s, depth))
+        comes_from(q, D_EVENT, s->event);
+    else
+        find_source(&s->frame[depth], q);
 }
 
 /* ---- What it is about ------------------------------------------------------------------------------- */

@@ -64,7 +64,7 @@ int clash_half_points(const struct play *x, int seat, int category)
         return points;
     case POINTS_EVENTS:
         for (int i = 0; i < PIECES; i++)
-            points += 2 * POINT * p->buried[i];
+            points += BURIED_POINTS * POINT * p->buried[i];
         return points + POINT * p->anarchy;
     default: return points + 2 * POINT * p->captured_leaders;
     }
