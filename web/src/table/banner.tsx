@@ -109,7 +109,7 @@ function Card({ happening, words, to }: { happening: Happening; words: Bundle; t
 
 /* The game's words about a line, with what it names: who did it is spoken to; what it brings. */
 function wordsOf(kind: 'you' | 'brings', line: LogLine, words: Bundle): string {
-  const named = line.parts.map((part) => [part.name, part.domain === 'number' ? Number(part.id) : part.called ?? words.things[part.domain]?.[String(part.id)]?.name ?? ''] as const);
+  const named = line.parts.map((part) => [part.name, part.domain === 'number' ? Number(part.id) : part.called || words.things[part.domain]?.[String(part.id)]?.name || String(part.id)] as const);
   return fill(words.texts[`board.${kind}.${line.event}`] ?? '', Object.fromEntries(named), lang());
 }
 
