@@ -236,6 +236,27 @@ async function otherMoves(browser, url) {
   noTrouble(page);
 }
 
+/* Nobody moves, and the action is gone: the guide notices, asks for no answer that nobody wants, and makes no city angry. */
+async function wasted(browser, url) {
+  const page = await begin(browser, url, 'Monumental');
+  await follow(page, (found) => found.goal === 'build');
+  await page.locator('.table [data-move="move"]').first().click();
+  await page.locator('.answer-bar .v-enough').click();
+  await page.locator('.coach[data-goal=wasted]').waitFor();
+  let free = 0;
+  const { goals } = await follow(page, async (found) => {
+    if (found.goal === 'objective') await shot(page, 'guide-wasted');
+    if (/Choose an action: [1-3] left/.test(await page.locator('.question p').innerText()) && ['objective', 'status'].includes(found.goal)) {
+      free++;
+      assert.doesNotMatch(found.text, /moment comes soon|angry/, `a sensible step, with actions left: “${found.text}”`);
+    }
+    return found.goal === 'event';
+  });
+  assert.ok(free > 0 && goals.includes('objective'), `actions were left: ${goals.join(' ')}`);
+  noTrouble(page);
+  await page.context().close();
+}
+
 await main(async () => {
   const browser = await launch();
   const { url } = await serve('--trust-local');
@@ -248,5 +269,6 @@ await main(async () => {
   await check('Age of Civilization, in French', () => whole(browser, url, 'Age of Civilization', AOC, { name: 'aoc-wide', lang: 'fr', check: onCards }));
   await check('Imperium', () => whole(browser, url, 'Imperium', IMPERIUM, { name: 'imperium' }));
   await check('Imperium in French, on a phone', () => whole(browser, url, 'Imperium', IMPERIUM, { name: 'imperium-phone', lang: 'fr', ...phone }));
+  await check('an action that was wasted', () => wasted(browser, url));
   await check('the guide notices, waits, pauses and ends', () => otherMoves(browser, url));
 });
