@@ -83,7 +83,7 @@ function Outcome(props: { group: Group; items: Item[]; state: MatchState; words:
         {items.map((item, i) => (
           <li key={i} class={item.seat === null ? 'nobody' : ownClass(props.state.seats, item.seat)} title={item.text}>
             {item.domain === undefined || item.id === undefined ? (
-              item.text
+              <>{item.mark && <SideMark state={props.state} seat={item.seat} />}{item.text}</>
             ) : (
               <>
                 <SideMark state={props.state} seat={item.seat} />
@@ -130,6 +130,9 @@ export function Banner(props: { banners: Banners; happening: Happening; state: M
   useEffect(() => setDice(fought), [happening.at]);
   const groups = outcome(declared, happening);
   const mover = seatOf(lead);
+  // What the title itself says was gained stands with the rest of it.
+  const gains = words.texts[`board.gains.${lead.event}`];
+  if (gains) groups.gained.unshift({ seat: mover, nobody: false, n: 1, text: gains, mark: true });
   const title = (mover !== null && mover === state.you && wordsOf('you', lead, words)) || lead.text;
   // The line of the log says that itself.
   const brings = title === lead.text ? '' : wordsOf('brings', lead, words);
