@@ -48,7 +48,9 @@ async function look() {
     attack: [...document.querySelectorAll('.cl-attack-way, .cl-attackers')].map((e) => box(document.querySelector(`.kit-space[data-space="${e.dataset.on}"] path`))),
     // Of a battle beside the guide both sides are in sight, and their names in one piece.
     cut: wide && document.querySelector('.theatre > .battle') ? [...document.querySelectorAll('.battle-camp')].filter((e) => box(e).bottom > Math.min(innerHeight, box(e.closest('.theatre')).bottom) + 1 || e.querySelector('h4').offsetHeight > 30).map((e) => e.textContent) : [],
-    keepFree: shown(wide ? '.answer-rows, .board:not(.board-side)' : '.answer-rows, .question'),
+    // The newest line of the log is in sight, where no banner lies over it.
+    unseen: wide && !document.querySelector('.theatre > *, .board-side') ? [...document.querySelectorAll('.side .log li:last-child')].filter((e) => box(e).bottom > innerHeight || box(e).bottom > box(e.closest('.pane')).bottom + 1).map((e) => e.textContent) : [],
+    keepFree: shown(wide ? '.side .players-panel' : '.none').concat(shown(wide ? '.answer-rows, .board:not(.board-side)' : '.answer-rows, .question')),
     at,
     kind,
     hit: hit ? `${hit.tagName}.${hit.getAttribute('class')}` : null,
@@ -78,6 +80,7 @@ function checkBubble(found, { width, height }) {
   const told = JSON.stringify({ bubble, outlined, also });
   assert.ok(bubble.left >= 0 && bubble.top >= 0 && bubble.right <= width && bubble.bottom <= height, `the bubble of ${goal} is on the screen: ${told}`);
   assert.ok(found.off >= 0 && found.off <= 14, `the bubble of ${goal} is in its place, not ${found.off} below it`);
+  assert.deepEqual(found.unseen, [], `the newest line is in sight at ${goal}`);
   for (const other of found.keepFree) assert.ok(apart(bubble, other), `the bubble of ${goal} covers neither answers nor board: ${told} ${JSON.stringify(other)}`);
   for (const other of [...also, ...(outlined ? [outlined] : [])]) assert.ok(apart(bubble, other), `the bubble of ${goal} is not over what it outlines: ${told}`);
 }

@@ -465,20 +465,23 @@ static bool describe_place(const struct play *x, clio_move move, enum clio_lang 
 {
     const struct clio_frame *f = top(x->s);
     int place = clio_arg(move, 0) - SPOT_MARKET;
-    if (place < 0 || place >= MARKET || x->s->market[place].card == NONE || !f ||
-        f->rule != R_place_tokens)
+    if (place < 0 || place >= MARKET || x->s->market[place].card == NONE)
         return false;
-    SEE_LOCALS_OF(place_tokens);
     struct imperium_teller t = {.game = x->game, .c = x->c, .lang = lang};
     struct clio_told told;
     char words[200];
     struct clio_buf b = clio_buf_of(words, sizeof words);
     int amount[RESOURCES] = {0};
-    amount[l->res] = l->n;
-    imperium_tell_amounts(&t, amount, &b);
     struct clio_value values[] = {{.name = "x", .text = words},
                                   clio_thing_value(x->game, NULL, lang, "card", D_CARD,
                                                    x->s->row[x->s->market[place].card], &told)};
+    if (!f || f->rule != R_place_tokens) { /* looked at before it is asked, as hints do */
+        clio_format(out, lang, clio_game_text(x->game, lang, "move.put-then"), values + 1, 1);
+        return true;
+    }
+    SEE_LOCALS_OF(place_tokens);
+    amount[l->res] = l->n;
+    imperium_tell_amounts(&t, amount, &b);
     clio_format(out, lang, clio_game_text(x->game, lang, "move.put-on"), values, 2);
     return true;
 }
@@ -646,6 +649,7 @@ void imperium_note(const clio_game *game, const void *state, int seat, clio_move
                    clause_asked(&x, clio_verb(move) == DO_CHOOSE ? row : 0), out);
         break;
     case DO_INNOVATE: say(&t, out, "note.innovate", "", 0); break;
+    case DO_REVOLT: say(&t, out, "note.revolt", "", 0); break;
     case DO_END:
         if (own->actions > 0 && x.s->mode != MODE_INNOVATE)
             say(&t, out, "note.gives-up", "", own->actions);

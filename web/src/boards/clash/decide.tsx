@@ -170,6 +170,15 @@ function TurnAnswers(props: { table: Table; look: AnswerLook; held: Set<string>;
   );
 }
 
+/* What is asked where the question alone does not say it: the whole offer; where to, once it is clear from where. */
+function askedOf(table: Table): { asks?: string } {
+  const { state, moves, view, words, from } = table;
+  if (view.deal && moves.answers.some((move) => move.verb === 'accept')) return { asks: `${state.question} ${dealTold(table, view.deal)}` };
+  const n = state.question_parts?.find((part) => part.domain === 'number')?.id;
+  if (from !== null && moves.sources.has(from) && moves.sources.get(from)?.every((move) => move.verb !== 'road') && typeof n === 'number') return { asks: words.board('where-to', { from: placeOf(table, from), n }) };
+  return {};
+}
+
 export function Decide(props: { table: Table }): JSX.Element | null {
   const { table } = props;
   const { state, moves, view } = table;
@@ -185,7 +194,7 @@ export function Decide(props: { table: Table }): JSX.Element | null {
         <Mark seats={state.seats} seat={state.you} />
         <Stock table={table} player={player} />
       </div>
-      {moves.isTurn ? <TurnAnswers table={table} look={look} held={held} row={row} /> : <Answers table={table} look={look} class={moves.answers.some((move) => move.verb === 'learn') ? 'listed' : ''} {...(view.fight ? { about: [`space:${view.fight.at}`] } : {})} {...(view.deal && moves.answers.some((move) => move.verb === 'accept') ? { asks: `${state.question} ${dealTold(table, view.deal)}` } : {})} />}
+      {moves.isTurn ? <TurnAnswers table={table} look={look} held={held} row={row} /> : <Answers table={table} look={look} class={moves.answers.some((move) => move.verb === 'learn') ? 'listed' : ''} {...(view.fight ? { about: [`space:${view.fight.at}`] } : {})} {...askedOf(table)} />}
     </div>
   );
 }
