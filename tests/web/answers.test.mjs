@@ -199,7 +199,9 @@ async function moving(browser, url) {
   const before = await lines(page);
   assert.match(await move.innerText(), /1 action, even if nobody moves/, 'what it costs is said before');
   await move.click();
-  await poll(async () => /Choose who moves, and where to: 3 squads left/.test(await heading(page)), 'it asks who moves, and says how many squads there are');
+  await poll(async () => /Choose (who moves, and where to|where to go from .+): 3 squads left/.test(await heading(page)), 'it asks who moves, and says how many squads there are');
+  // From one place: only where to.
+  assert.equal(/where to go from/.test(await heading(page)), (await page.locator('.answer-bar .kit-asks.from').count()) > 0, 'who moves is asked only where there is a choice');
   const stop = page.locator('.answer-bar .v-enough');
   const starts = await page.locator('.answer-bar .kit-button.go, .answer-bar .v-march, .answer-bar .v-sail, .answer-bar .v-explore').count();
   assert.ok(starts > 0, 'ways to go stand in the bar');
@@ -208,8 +210,8 @@ async function moving(browser, url) {
   // Each lit space does something that can be seen: it shows where one may go from there, or asks on.
   const seen = await page.evaluate(() => document.querySelector('.answer-bar').textContent + document.querySelectorAll('.kit-from').length);
   await page.locator('.kit-space.lit').first().click({ force: true });
-  await poll(async () => (await page.evaluate(() => document.querySelector('.answer-bar')?.textContent + document.querySelectorAll('.kit-from').length)) !== seen || !/Choose who moves/.test(await heading(page)), 'a lit space does something');
-  if (/Choose who moves/.test(await heading(page))) {
+  await poll(async () => (await page.evaluate(() => document.querySelector('.answer-bar')?.textContent + document.querySelectorAll('.kit-from').length)) !== seen || !/Choose (who moves|where to go)/.test(await heading(page)), 'a lit space does something');
+  if (/Choose (who moves|where to go)/.test(await heading(page))) {
     await stop.click();
     await poll(async () => !Number.isNaN(await actionsLeft(page)) && (await turn(page)()), 'the turn goes on');
     assert.equal(await actionsLeft(page), left - 1, 'the action is spent');

@@ -438,6 +438,75 @@ async function bannersGo(browser, url, lobby) {
   await page.context().close();
 }
 
+/* A captured settlement of barbarians is named, and stands among what was gained. */
+async function capturedCamp(browser, url, lobby, moment) {
+  const { game, at, begin } = await moment(({ moves, lines }) => {
+    const told = lines.find(({ text }) => /captures .+ from the barbarians/.test(text));
+    const begin = told && lines.filter(({ text, move }) => / attacks .*barbarians/.test(text) && move <= told.move).at(-1)?.move;
+    return begin && moves[begin - 1] ? { at: told.move, begin } : null;
+  }, 'a captured settlement');
+  for (const lang of ['en', 'fr']) {
+    const table = await openAt(lobby, game, begin - 1);
+    const page = await sit(browser, url, table.secrets[game.moves[begin - 1].seat], {}, { lang });
+    await table.playTo(at);
+    await page.locator(`${banner} h3`).waitFor();
+    assert.match(await page.locator(`${banner} h3`).innerText(), lang === 'en' ? /^You capture .*\b[A-Z]\d+\b.* from the barbarians\.$/ : /^Vous conquérez .*\b[A-Z]\d+\b.* sur les barbares\.$/);
+    assert.match(await page.locator(`${banner} .banner-group.gained`).innerText(), lang === 'en' ? /1 city/ : /1 cité/, 'the city is something gained');
+    await shot(page, `battle-camp-${lang}`);
+    noTrouble(page);
+    await page.context().close();
+  }
+}
+
+/* An objective that is fulfilled in one's turn has an answer of its own. */
+async function freeObjective(browser, url, lobby, moment) {
+  const { game, at } = await moment(({ moves }) => {
+    const at = moves.findIndex(({ move }) => /^complete \S+ terror_regime/.test(move));
+    return at < 0 ? null : { at };
+  }, 'an objective completed in a turn');
+  const table = await openAt(lobby, game, at);
+  const page = await sit(browser, url, table.secrets[game.moves[at].seat]);
+  await page.locator('.kit-actions').waitFor();
+  const button = page.locator('.answer-bar .kit-actions .v-complete.lit');
+  assert.match(await button.innerText(), /Complete “Terror Regime”[\s\S]*gives 2 points/);
+  await shot(page, 'battle-free-objective');
+  await button.click();
+  await poll(async () => /completes the objective “Terror Regime”/.test(await page.locator('.log').innerText()), 'it is completed');
+  noTrouble(page);
+  await page.context().close();
+}
+
+/* On a phone an offer says what is given for what where it is answered. */
+async function offer(browser, url, lobby, moment) {
+  const { game, at } = await moment(({ moves }) => {
+    const at = moves.findIndex(({ move }, i) => i > 60 && move === 'end');
+    return at < 0 ? null : { at };
+  }, 'the end of a turn');
+  const table = await openAt(lobby, game, at);
+  const { seat } = game.moves[at];
+  const say = async (pattern) => {
+    const { legal, version } = await table.ask(seat, 'view', {});
+    const move = legal.find((m) => pattern.test(m.move))?.move;
+    assert.ok(move, `${pattern} among ${legal.map((m) => m.move).join(', ')}`);
+    assert.ok((await table.ask(seat, 'move', { version, move })).ok);
+  };
+  await say(/^trade/);
+  await say(/^give /);
+  await say(/^want /);
+  await say(/^propose/);
+  for (const lang of ['en', 'fr']) {
+    const page = await sit(browser, url, table.secrets[1 - seat], { viewport: PHONE, hasTouch: true, isMobile: true }, { lang });
+    await page.locator('.answer-bar .v-accept').waitFor();
+    const question = page.locator('.question p');
+    assert.match(await question.innerText(), lang === 'en' ? /accept the offer.*\?.* gives .*\b1\b.* gives .*\b1\b/s : /offre.*\?.* donne .*\b1\b.* donne .*\b1\b/s);
+    assert.ok(await question.evaluate((e) => e.scrollHeight <= e.clientHeight + 1), 'whole');
+    assert.ok((await question.boundingBox()).y >= 0, 'in sight');
+    await shot(page, `battle-offer-${lang}`);
+    noTrouble(page);
+    await page.context().close();
+  }
+}
+
 await main(async () => {
   const { url } = await serve();
   const browser = await launch();
@@ -447,6 +516,9 @@ await main(async () => {
   await test('banners go with the next turn', () => bannersGo(browser, url, lobby));
   await test('the dice fall before they are added up', () => diceFirst(browser, url, lobby, moment));
   await test('a cancelled hit is told where it was scored', () => cancelledHit(browser, url, lobby, moment));
+  await test('a captured settlement has its name', () => capturedCamp(browser, url, lobby, moment));
+  await test('an objective of one’s turn has an answer of its own', () => freeObjective(browser, url, lobby, moment));
+  await test('a phone says what is offered', () => offer(browser, url, lobby, moment));
   await test('an objective says its points', () => objectivePoints(browser, url, lobby, moment));
   await test('phone battle buttons are in view', () => phoneButtons(browser, url, lobby, moment));
   await test('a phone keeps its map through a battle, and shows all that the question is about', () => phoneBattle(browser, url, lobby, moment));

@@ -32,6 +32,18 @@ await main(async () => {
   }
   const mine = async (page) => (await standing(page)).mine !== undefined;
 
+  await test('a table for friends asks for a name, and its button is above the fold', async () => {
+    await anna.goto(`${url}#/new/age-of-civilization`);
+    const [name, go] = [anna.locator('.seat-row input').first(), anna.locator('.setup button[type=submit]')];
+    await go.waitFor();
+    assert.equal(await name.inputValue(), '', 'nobody is called Guest unasked');
+    const { y, height } = await go.boundingBox();
+    assert.ok(y + height <= anna.viewportSize().height, `the button ends at ${y + height}`);
+    await shot(anna, 'friends-setup');
+    await go.click();
+    assert.ok(await name.evaluate((e) => e.matches(':invalid')), 'a name is asked for');
+  });
+
   await test('a match for two people and a bot is set up, and the friend sits down by link', async () => {
     await setUp(anna, url, ['you', 'open', 'bot-1'], { name: 'Anna', seed: 21 });
     await shot(anna, 'friends-links');

@@ -48,7 +48,9 @@ async function look() {
     attack: [...document.querySelectorAll('.cl-attack-way, .cl-attackers')].map((e) => box(document.querySelector(`.kit-space[data-space="${e.dataset.on}"] path`))),
     // Of a battle beside the guide both sides are in sight, and their names in one piece.
     cut: wide && document.querySelector('.theatre > .battle') ? [...document.querySelectorAll('.battle-camp')].filter((e) => box(e).bottom > Math.min(innerHeight, box(e.closest('.theatre')).bottom) + 1 || e.querySelector('h4').offsetHeight > 30).map((e) => e.textContent) : [],
-    keepFree: shown(wide ? '.answer-rows, .board:not(.board-side)' : '.answer-rows, .question'),
+    // The newest line of the log is in sight, where no banner lies over it.
+    unseen: wide && !document.querySelector('.theatre > *, .board-side') ? [...document.querySelectorAll('.side .log li:last-child')].filter((e) => box(e).bottom > innerHeight || box(e).bottom > box(e.closest('.pane')).bottom + 1).map((e) => e.textContent) : [],
+    keepFree: shown(wide ? '.side .players-panel' : '.none').concat(shown(wide ? '.answer-rows, .board:not(.board-side)' : '.answer-rows, .question')),
     at,
     kind,
     hit: hit ? `${hit.tagName}.${hit.getAttribute('class')}` : null,
@@ -78,6 +80,7 @@ function checkBubble(found, { width, height }) {
   const told = JSON.stringify({ bubble, outlined, also });
   assert.ok(bubble.left >= 0 && bubble.top >= 0 && bubble.right <= width && bubble.bottom <= height, `the bubble of ${goal} is on the screen: ${told}`);
   assert.ok(found.off >= 0 && found.off <= 14, `the bubble of ${goal} is in its place, not ${found.off} below it`);
+  assert.deepEqual(found.unseen, [], `the newest line is in sight at ${goal}`);
   for (const other of found.keepFree) assert.ok(apart(bubble, other), `the bubble of ${goal} covers neither answers nor board: ${told} ${JSON.stringify(other)}`);
   for (const other of [...also, ...(outlined ? [outlined] : [])]) assert.ok(apart(bubble, other), `the bubble of ${goal} is not over what it outlines: ${told}`);
 }
@@ -236,6 +239,27 @@ async function otherMoves(browser, url) {
   noTrouble(page);
 }
 
+/* Nobody moves, and the action is gone: the guide notices, asks for no answer that nobody wants, and makes no city angry. */
+async function wasted(browser, url) {
+  const page = await begin(browser, url, 'Monumental');
+  await follow(page, (found) => found.goal === 'build');
+  await page.locator('.table [data-move="move"]').first().click();
+  await page.locator('.answer-bar .v-enough').click();
+  await page.locator('.coach[data-goal=wasted]').waitFor();
+  let free = 0;
+  const { goals } = await follow(page, async (found) => {
+    if (found.goal === 'objective') await shot(page, 'guide-wasted');
+    if (/Choose an action: [1-3] left/.test(await page.locator('.question p').innerText()) && ['objective', 'status'].includes(found.goal)) {
+      free++;
+      assert.doesNotMatch(found.text, /moment comes soon|angry/, `a sensible step, with actions left: “${found.text}”`);
+    }
+    return found.goal === 'event';
+  });
+  assert.ok(free > 0 && goals.includes('objective'), `actions were left: ${goals.join(' ')}`);
+  noTrouble(page);
+  await page.context().close();
+}
+
 await main(async () => {
   const browser = await launch();
   const { url } = await serve('--trust-local');
@@ -248,5 +272,6 @@ await main(async () => {
   await check('Age of Civilization, in French', () => whole(browser, url, 'Age of Civilization', AOC, { name: 'aoc-wide', lang: 'fr', check: onCards }));
   await check('Imperium', () => whole(browser, url, 'Imperium', IMPERIUM, { name: 'imperium' }));
   await check('Imperium in French, on a phone', () => whole(browser, url, 'Imperium', IMPERIUM, { name: 'imperium-phone', lang: 'fr', ...phone }));
+  await check('an action that was wasted', () => wasted(browser, url));
   await check('the guide notices, waits, pauses and ends', () => otherMoves(browser, url));
 });

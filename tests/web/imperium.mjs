@@ -53,7 +53,8 @@ export async function play(page, pick, until = () => false, most = 600) {
 /**
  * Plays all these seats without their pages, by wishes (as text of regular expressions, the best
  * first; among equals by chance), until something is so: a legal move of this verb (`elsewhere`: out
- * of turn), this mode of the view, so few unrest, an event of the log. Returns what it came to.
+ * of turn), this mode of the view, so few unrest, so large
+ * a hand in one's turn, an event of the log. Returns what it came to.
  */
 export async function drive(page, secrets, wishes, until, { most = 700, seed = 7 } = {}) {
   return page.evaluate(
@@ -101,6 +102,7 @@ export async function drive(page, secrets, wishes, until, { most = 700, seed = 7
         (until.verb && push.legal?.some((m) => m.verb === until.verb) && (!until.elsewhere || push.view.turn !== seat)) ||
         (until.mode && push.view.mode === until.mode) ||
         (until.unrest !== undefined && push.view.unrest <= until.unrest) ||
+        (until.hand && push.view.players[seat]?.hand?.length >= until.hand && push.legal?.some((m) => m.verb === 'end')) ||
         (until.event && push.log.some((line) => line.event === until.event));
       for (;;) {
         await Promise.all(guests.map((g) => g.until(() => g.push && g.push.version > version)));

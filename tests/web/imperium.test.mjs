@@ -95,7 +95,26 @@ async function why(browser, server) {
   const answer = page.getByRole('dialog', { name: say['why.title'] });
   assert.match(await answer.innerText(), /C\.I\.V\.: resolving a card/);
   assert.match(await answer.innerText(), new RegExp(row));
-  await shot(page, 'imperium-why');
+  // Nothing lies over it, wherever it reaches.
+  for (const [width, height] of [[1280, 860], [1920, 1080]]) {
+    await page.setViewportSize({ width, height });
+    const covered = () => answer.evaluate((e) => {
+      const { left, right, top, bottom } = e.getBoundingClientRect();
+      return [[left + 9, top + 60], [right - 30, top + 60], [right - 30, Math.min(bottom, innerHeight) - 9], [left + 9, Math.min(bottom, innerHeight) - 9]].filter(([x, y]) => !document.elementFromPoint(x, y)?.closest('.why-told'));
+    });
+    await poll(async () => (await covered()).length === 0, `nothing covers the answer, ${width} wide`, 5000);
+    await shot(page, `imperium-why-${width}`);
+  }
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await page.keyboard.press('Escape');
+  // An alternative that could not be done says which, and the answer is about that very one.
+  await drive(page, created.secrets, ['^innovate', '^break', '^blind', '^put', '^done', '^no', '^end'], { event: 'branch-fails' });
+  const [, what] = /cannot be done completely: (.+)\.$/.exec(await page.locator('.log a', { hasText: 'cannot be done completely' }).first().innerText());
+  await page.locator('.log a', { hasText: 'cannot be done completely' }).first().click();
+  await poll(async () => (await page.locator('.question.story p').innerText()).includes(what), 'that moment is told');
+  await page.getByRole('button', { name: say['why.ask'] }).click();
+  assert.match((await answer.locator('article').first().innerText()).replace(/\s+/g, ' '), new RegExp(`^\\w+ alternative ${what}`), 'the alternative comes first');
+  await shot(page, 'imperium-why-alternative');
   await page.keyboard.press('Escape');
   const before = await page.locator('.question.story p').innerText();
   await page.getByRole('button', { name: say['moment.next'] }).click();
@@ -310,11 +329,40 @@ async function hands(browser, server) {
   noTrouble(desk.page);
 }
 
+/* On a phone the hand is above the fold in one's turn; at a desk six cards are whole, and of more one sees that there are. */
+async function handInSight(browser, server) {
+  const { page, created, sit } = await table(browser, server, { lang: 'fr', options: { level: 'imperator', 'nation.1': 'vikings', 'nation.2': 'celts' }, viewport: { width: 390, height: 844 } });
+  await sit();
+  await page.locator('.question.yours').waitFor();
+  const [fan, bar] = [await page.locator('.imp-fan').boundingBox(), await page.locator('.answer-bar').boundingBox()];
+  assert.ok(fan.y + fan.height <= bar.y, `the hand (to ${fan.y + fan.height}) stands above the answers (${bar.y})`);
+  await shot(page, 'imperium-phone-hand');
+  await page.setViewportSize({ width: 1280, height: 860 });
+  const many = async (n) => {
+    const came = await drive(page, created.secrets, ['^acquire', '^break', '^draw', ...BUSY], { hand: n });
+    assert.ok(came.reached, `a hand of ${n}: ${JSON.stringify(came)}`);
+    await sit();
+    await page.locator('.question.yours').waitFor();
+    return page.evaluate(() => {
+      const row = document.querySelector('.imp-held .imp-row.cards');
+      const edge = row.getBoundingClientRect().right;
+      const masked = getComputedStyle(row).maskImage !== 'none';
+      return { n: row.querySelectorAll('.imp-card').length, masked, cut: [...row.querySelectorAll('.imp-card')].filter((e) => e.getBoundingClientRect().right > edge + 1).length };
+    });
+  };
+  const six = await many(6);
+  await shot(page, 'imperium-six');
+  assert.equal(six.masked, six.cut > 0, `what is cut shows that it is: ${JSON.stringify(six)}`);
+  if (six.n === 6) assert.equal(six.cut, 0, 'six cards are whole');
+  noTrouble(page);
+}
+
 await main(async () => {
   const server = await serve();
   const browser = await launch();
   await test('a whole solo game in French, C.I.V. stepped through', () => solo(browser, server));
   await test('why did it do that', () => why(browser, server));
+  await test('the hand is in sight', () => handInSight(browser, server));
   await test('three people, and a reaction on somebody else’s turn', () => reaction(browser, server));
   await test('a reaction that is not asked for again', () => never(browser, server));
   await test('the same solo game without a network', () => offline(browser));

@@ -534,6 +534,19 @@ static bool takes_unrest(const struct play *x, int node)
     return n->kind == SCOPE && node_of(x, n->child)->op.code == I_TAKE_UNREST;
 }
 
+/* Alternative `k` of the row is done, or cannot be: the row's number where the line names it. */
+static void tell_branch(struct play *x, bool fails, int k)
+{
+    int row = imperium_bot_row(x);
+    int at[MAX_BRANCHES] = {-1, -1, -1, -1};
+    if (k <= MAX_BRANCHES)
+        at[k - 1] = row;
+    if (fails)
+        SAY(BRANCH_FAILS, k, at[0], at[1], at[2], at[3]);
+    else
+        SAY(BRANCH, k, at[0], at[1], at[2], at[3]);
+}
+
 RULE(bot_clause)
 {
     LOCALS_OF(bot_clause);
@@ -572,11 +585,11 @@ RULE(bot_clause)
         for (l->child = n->child; node_of(x, l->child)->next; l->k++) {
             if (bot_can(x, f->seat, l->child, true))
                 break;
-            SAY(BRANCH_FAILS, l->k);
+            tell_branch(x, true, l->k);
             l->child = node_of(x, l->child)->next;
         }
         now(x)->branch = l->k;
-        SAY(BRANCH, l->k);
+        tell_branch(x, false, l->k);
         RUN(bot_clause, f->seat, .node = l->child);
         return CLIO_DONE;
     }

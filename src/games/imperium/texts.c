@@ -205,6 +205,52 @@ static void row_facts(const clio_game *game, int i, struct clio_json *j)
     clio_json_bool(j, "uncertain", c->row[i].confidence != HIGH);
 }
 
+/* Alternative `k` of a row, from 1: its node; 0 where there is none. */
+static int branch_of(const clio_game *game, int i, int k)
+{
+    const struct imperium_content *c = imperium_content(game);
+    int node = c->row[i].node;
+    if (c->node[node].kind == SEQ)
+        for (node = c->node[node].child; node && c->node[node].kind != FIRST;)
+            node = c->node[node].next;
+    if (!node || c->node[node].kind != FIRST)
+        return 0;
+    for (node = c->node[node].child; node && k > 1; k--)
+        node = c->node[node].next;
+    return node;
+}
+
+static void put_branch(const clio_game *game, int i, int k, enum clio_lang lang,
+                       struct clio_buf *out)
+{
+    struct imperium_teller t = {
+        .game = game, .c = imperium_content(game), .lang = lang, .civ = true};
+    int node = branch_of(game, i, k);
+    if (node)
+        imperium_tell_clause(&t, node, out);
+}
+
+/* A row has the id of its alternatives; one that has none such is a gap. */
+#define BRANCH_DOMAIN(k) \
+    static const char *branch##k##_id(const clio_game *game, int i) \
+    { \
+        return branch_of(game, i, k) ? row_id(game, i) : ""; \
+    } \
+    static const char *branch##k##_name(const clio_game *game, int i, enum clio_lang lang) \
+    { \
+        (void)i; \
+        return clio_game_text(game, lang, "branch." #k); \
+    } \
+    static void branch##k##_text(const clio_game *game, int i, enum clio_lang lang, \
+                                 struct clio_buf *out) \
+    { \
+        put_branch(game, i, k, lang, out); \
+    }
+BRANCH_DOMAIN(1)
+BRANCH_DOMAIN(2)
+BRANCH_DOMAIN(3)
+BRANCH_DOMAIN(4)
+
 /* ---- Lists of words ----------------------------------------------------------------------------- */
 
 const char *const imperium_nation_ids[NATIONS] = {
@@ -286,6 +332,14 @@ const struct clio_domain imperium_domains[DOMAINS] = {
                  .stands_for = imperium_cause_stands_for},
     [D_SIDE] = {WORDS(side)},
     [D_LEVEL] = {WORDS(level)},
+#define BRANCH(k) \
+    {.id = "branch" #k, .count = row_count, .thing_id = branch##k##_id, \
+     .name = branch##k##_name, .text = branch##k##_text, .section = row_section}
+    [D_BRANCH1] = BRANCH(1),
+    [D_BRANCH2] = BRANCH(2),
+    [D_BRANCH3] = BRANCH(3),
+    [D_BRANCH4] = BRANCH(4),
+#undef BRANCH
 };
 
 /* ---- Moves -------------------------------------------------------------------------------------- */
@@ -411,20 +465,23 @@ static bool describe_place(const struct play *x, clio_move move, enum clio_lang 
 {
     const struct clio_frame *f = top(x->s);
     int place = clio_arg(move, 0) - SPOT_MARKET;
-    if (place < 0 || place >= MARKET || x->s->market[place].card == NONE || !f ||
-        f->rule != R_place_tokens)
+    if (place < 0 || place >= MARKET || x->s->market[place].card == NONE)
         return false;
-    SEE_LOCALS_OF(place_tokens);
     struct imperium_teller t = {.game = x->game, .c = x->c, .lang = lang};
     struct clio_told told;
     char words[200];
     struct clio_buf b = clio_buf_of(words, sizeof words);
     int amount[RESOURCES] = {0};
-    amount[l->res] = l->n;
-    imperium_tell_amounts(&t, amount, &b);
     struct clio_value values[] = {{.name = "x", .text = words},
                                   clio_thing_value(x->game, NULL, lang, "card", D_CARD,
                                                    x->s->row[x->s->market[place].card], &told)};
+    if (!f || f->rule != R_place_tokens) { /* looked at before it is asked, as hints do */
+        clio_format(out, lang, clio_game_text(x->game, lang, "move.put-then"), values + 1, 1);
+        return true;
+    }
+    SEE_LOCALS_OF(place_tokens);
+    amount[l->res] = l->n;
+    imperium_tell_amounts(&t, amount, &b);
     clio_format(out, lang, clio_game_text(x->game, lang, "move.put-on"), values, 2);
     return true;
 }

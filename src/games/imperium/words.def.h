@@ -16,6 +16,10 @@ enum imperium_domain {
     D_CAUSE,
     D_SIDE,  /* of a power card */
     D_LEVEL, /* of C.I.V. */
+    D_BRANCH1, /* what stands first, second … behind "if possible" in a row of C.I.V. */
+    D_BRANCH2,
+    D_BRANCH3,
+    D_BRANCH4,
     DOMAINS
 };
 
@@ -71,6 +75,9 @@ enum imperium_spot {
 #define CAUSE_ {"cause", D_CAUSE}
 #define SIDE_ {"side", D_SIDE}
 #define LEVEL_ {"level", D_LEVEL}
+/* One of them, the others are -1. */
+#define BRANCH_ {"branch1", D_BRANCH1}, {"branch2", D_BRANCH2}, {"branch3", D_BRANCH3}, \
+                {"branch4", D_BRANCH4}
 /* As many cards as a line can list; behind the last one -1. */
 #define CARDS_ {"card", D_CARD}, {"card2", D_CARD}, {"card3", D_CARD}, {"card4", D_CARD}, \
                {"card5", D_CARD}, {"card6", D_CARD}, {"card7", D_CARD}
@@ -258,8 +265,8 @@ enum imperium_spot {
     X(ROW_FAILS, "row-fails", ROW_, N_) \
     X(ROW_RUNS, "row-runs", ROW_, N_) \
     X(NO_ROW, "no-row", CARD_) \
-    X(BRANCH_FAILS, "branch-fails", N_) \
-    X(BRANCH, "branch", N_) \
+    X(BRANCH_FAILS, "branch-fails", N_, BRANCH_) \
+    X(BRANCH, "branch", N_, BRANCH_) \
     X(BOT_DISCARDS, "bot-discards", SEAT_, N_, CAUSE_, CARDS_) \
     X(BOT_TAKES, "bot-takes", CARD_) \
     X(BOT_TAKES_ONLY, "bot-takes-only", CARD_) \

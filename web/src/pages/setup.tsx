@@ -9,7 +9,7 @@ import { Notice, Panel, Waiting } from '../parts/bits';
 import { Mark } from '../parts/mark';
 import { Page } from '../parts/page';
 import { link } from '../router';
-import { change } from '../settings';
+import { change, settings as stored } from '../settings';
 import { botName, levelWord } from '../bots';
 import { ownName, start } from '../start';
 import { sentence } from '../toast';
@@ -32,11 +32,11 @@ const clocks: Record<string, { text: Key; clock: Clock }> = {
 
 function chairs(n: number, old: Chair[]): Chair[] {
   return Array.from({ length: n }, (_, i) =>
-    old[i] ?? { kind: i === 0 ? 'you' : i === 1 && !SITE ? 'open' : 'bot', level: 3, name: i === 0 ? ownName() : '' },
+    old[i] ?? { kind: i === 0 ? 'you' : i === 1 && !SITE ? 'open' : 'bot', level: 3, name: i === 0 ? stored.get().name : '' },
   );
 }
 
-function Seat(props: { chair: Chair; index: number; seats: SeatInfo[]; set(chair: Chair): void; remove: (() => void) | null }) {
+function Seat(props: { chair: Chair; index: number; seats: SeatInfo[]; named: boolean; set(chair: Chair): void; remove: (() => void) | null }) {
   const { chair, index, set } = props;
   const value = chair.kind === 'bot' ? `bot-${chair.level}` : chair.kind;
   return (
@@ -64,7 +64,8 @@ function Seat(props: { chair: Chair; index: number; seats: SeatInfo[]; set(chair
         <input
           value={chair.name}
           maxLength={40}
-          placeholder={chair.kind === 'bot' ? botName(index) : t('seat.number', { n: index + 1 })}
+          required={props.named}
+          placeholder={chair.kind === 'bot' ? botName(index) : chair.kind === 'you' && index === 0 ? t('seat.name') : t('seat.number', { n: index + 1 })}
           onInput={(e) => set({ ...chair, name: e.currentTarget.value })}
         />
       </label>
@@ -144,7 +145,7 @@ function Form({ words, series }: { words: Bundle; series: string }) {
         seats: seats.map((s, i) => ({
           kind: s.kind,
           ...(s.kind === 'bot' ? { bot: `level:${s.level}` } : {}),
-          name: s.name.trim() || (s.kind === 'bot' ? botName(i) : t('seat.number', { n: i + 1 })),
+          name: s.name.trim() || (s.kind === 'bot' ? botName(i) : i === you ? ownName() : t('seat.number', { n: i + 1 })),
         })),
         options: Object.fromEntries(asked.flatMap(({ id }) => (options[id] ? [[id, options[id]]] : []))),
         ...(seed ? { seed } : {}),
@@ -168,6 +169,7 @@ function Form({ words, series }: { words: Bundle; series: string }) {
               index={i}
               chair={chair}
               seats={infos}
+              named={open && i === you}
               set={(next) => setSeats(seats.map((s, k) => (k === i ? next : s)))}
               remove={seats.length > words.min_seats ? () => setSeats(seats.filter((_, k) => k !== i)) : null}
             />
@@ -216,7 +218,7 @@ function Form({ words, series }: { words: Bundle; series: string }) {
         </div>
       </Panel>
       {refused && <p class="refused" role="alert">{refused}</p>}
-      <p class="actions">
+      <p class="actions setup-go">
         <button type="submit" class="button primary big" aria-disabled={busy}>{open ? t('setup.start-links') : t('setup.start')}</button>
         <a class="button big" href={link.home}>{t('cancel')}</a>
       </p>

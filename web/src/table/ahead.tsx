@@ -9,6 +9,7 @@ import { isYours, lineText, type Change, type Hint, type MatchPush, type Preview
 import type { Session } from '../net/session';
 import { IconButton } from '../parts/bits';
 import { Mark, seatName } from '../parts/mark';
+import { MoreBelow } from '../parts/more';
 import { isNarrow } from '../parts/narrow';
 import { complain } from '../toast';
 import { light } from './stage';
@@ -266,6 +267,7 @@ export function Ahead(props: { session: Session; push: MatchPush; quiet: boolean
           </div>
         )
       )}
+      <MoreBelow />
     </aside>
   );
 }

@@ -83,7 +83,7 @@ function Outcome(props: { group: Group; items: Item[]; state: MatchState; words:
         {items.map((item, i) => (
           <li key={i} class={item.seat === null ? 'nobody' : ownClass(props.state.seats, item.seat)} title={item.text}>
             {item.domain === undefined || item.id === undefined ? (
-              item.text
+              <>{item.mark && <SideMark state={props.state} seat={item.seat} />}{item.text}</>
             ) : (
               <>
                 <SideMark state={props.state} seat={item.seat} />
@@ -109,7 +109,7 @@ function Card({ happening, words, to }: { happening: Happening; words: Bundle; t
 
 /* The game's words about a line, with what it names: who did it is spoken to; what it brings. */
 function wordsOf(kind: 'you' | 'brings', line: LogLine, words: Bundle): string {
-  const named = line.parts.map((part) => [part.name, part.domain === 'number' ? Number(part.id) : part.called ?? words.things[part.domain]?.[String(part.id)]?.name ?? ''] as const);
+  const named = line.parts.map((part) => [part.name, part.domain === 'number' ? Number(part.id) : part.called || words.things[part.domain]?.[String(part.id)]?.name || String(part.id)] as const);
   return fill(words.texts[`board.${kind}.${line.event}`] ?? '', Object.fromEntries(named), lang());
 }
 
@@ -130,6 +130,9 @@ export function Banner(props: { banners: Banners; happening: Happening; state: M
   useEffect(() => setDice(fought), [happening.at]);
   const groups = outcome(declared, happening);
   const mover = seatOf(lead);
+  // What the title itself says was gained stands with the rest of it.
+  const gains = words.texts[`board.gains.${lead.event}`];
+  if (gains) groups.gained.unshift({ seat: mover, nobody: false, n: 1, text: gains, mark: true });
   const title = (mover !== null && mover === state.you && wordsOf('you', lead, words)) || lead.text;
   // The line of the log says that itself.
   const brings = title === lead.text ? '' : wordsOf('brings', lead, words);

@@ -167,6 +167,7 @@ function Bubble({ guiding, push, words, play, folded, fold }: CoachProps & { fol
       {next && (
         <p class="coach-now">
           <b>{wanted.towards ? t('coach.now') : t('coach.first')}</b> {next.text}
+          {!wanted.towards && !soon && <small>{t('coach.first.why')}</small>}
         </p>
       )}
       <div class="actions">

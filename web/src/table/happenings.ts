@@ -146,6 +146,8 @@ export interface Item {
   id?: string;
   n: number;
   text: string;
+  /** Whose it is is not said in the text. */
+  mark?: true;
 }
 
 export function outcome(declared: Happenings, happening: Happening): Record<Group, Item[]> {

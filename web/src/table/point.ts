@@ -156,8 +156,8 @@ export function bring(next: Element, way: Element[]): void {
 /** The page alone scrolls, no map turns. */
 export function keepInSight(next: Element, way: Element[]): void {
   const spaces = [...new Set([...way, next])].filter((e) => e.matches('.kit-space'));
-  if (next.closest('.table-top, .answer-bar, .tabs, .side, .kit-have')) next = spaces[0] ?? next;
-  if (next.closest('.table-top, .answer-bar, .tabs, .side, .kit-have')) return;
+  if (next.closest('.table-top, .answer-bar, .tabs, .side, .kit-have:not(.imp-bar)')) next = spaces[0] ?? next;
+  if (next.closest('.table-top, .answer-bar, .tabs, .side, .kit-have:not(.imp-bar)')) return;
   const open = openPart();
   const [own, whole] = [boxOf(next, 12), around([...spaces, next].map((e) => boxOf(e, 12)))];
   const box = whole.bottom - whole.top <= open.bottom - open.top ? whole : own;

@@ -98,7 +98,7 @@ export const moveRules: MoveRules = {
 
 /** “2 coins”, for names that screen readers say. */
 export function count(table: Table, n: number, what: 'coins' | 'workers' | 'military' | 'points'): string {
-  return `${n} ${table.words.board(what)}`;
+  return `${n} ${what === 'military' ? table.words.board(what) : table.words.board(`n.${what}`, { n })}`;
 }
 
 /** Is nobody stronger? Level with the strongest counts. */

@@ -12,6 +12,7 @@ import { Sign } from './art';
 import { Answer, MoveSign } from './menu';
 import { heldBy, Stock } from './player';
 import { RegionWay } from './region';
+import { dealTold } from './trade';
 import { journeyOf, nameOf, placeOf, turnActions, type Table, type TurnAction } from './view';
 import { rowOf } from './wonders';
 
@@ -137,7 +138,7 @@ function groupsOf(table: Table, held: Set<string>, row: Set<string>): Group[] {
   }));
   const listed = new Set(Object.values(turnActions).flatMap((action) => action.verbs));
   const on = (keys: Set<string>) => moves.all.filter((move) => !listed.has(move.verb) && spacesOf([move]).length === 0 && move.parts.some((p) => keys.has(`${p.domain}:${p.id}`)));
-  groups.push({ key: 'hand', sign: 'play', name: words.say('playCard'), moves: on(held) });
+  groups.push({ key: 'hand', sign: 'play', name: words.say('playCard'), moves: on(held).filter((move) => move.verb !== 'complete') });
   groups.push({ key: 'wonders', sign: 'wonder', name: words.say('wonders'), moves: on(row) });
   return groups;
 }
@@ -160,11 +161,22 @@ function TurnAnswers(props: { table: Table; look: AnswerLook; held: Set<string>;
     else setAsking({ version: state.version, key: group.key });
   };
   const listed = new Set(Object.values(turnActions).flatMap((action) => action.verbs));
+  // Points for the asking: an objective that is fulfilled stands by itself.
+  const completions = moves.all.filter((move) => move.verb === 'complete');
   return (
-    <Answers table={table} look={look} moves={moves.loose.filter((move) => !listed.has(move.verb))} class="kit-actions">
+    <Answers table={table} look={look} moves={[...completions, ...moves.loose.filter((move) => !listed.has(move.verb) && move.verb !== 'complete')]} class="kit-actions">
       {groups.map((group) => <ActionButton key={group.key} table={table} group={group} onAsk={() => ask(group)} />)}
     </Answers>
   );
+}
+
+/* What is asked where the question alone does not say it: the whole offer; where to, once it is clear from where. */
+function askedOf(table: Table): { asks?: string } {
+  const { state, moves, view, words, from } = table;
+  if (view.deal && moves.answers.some((move) => move.verb === 'accept')) return { asks: `${state.question} ${dealTold(table, view.deal)}` };
+  const n = state.question_parts?.find((part) => part.domain === 'number')?.id;
+  if (from !== null && moves.sources.has(from) && moves.sources.get(from)?.every((move) => move.verb !== 'road') && typeof n === 'number') return { asks: words.board('where-to', { from: placeOf(table, from), n }) };
+  return {};
 }
 
 export function Decide(props: { table: Table }): JSX.Element | null {
@@ -182,7 +194,7 @@ export function Decide(props: { table: Table }): JSX.Element | null {
         <Mark seats={state.seats} seat={state.you} />
         <Stock table={table} player={player} />
       </div>
-      {moves.isTurn ? <TurnAnswers table={table} look={look} held={held} row={row} /> : <Answers table={table} look={look} class={moves.answers.some((move) => move.verb === 'learn') ? 'listed' : ''} {...(view.fight ? { about: [`space:${view.fight.at}`] } : {})} />}
+      {moves.isTurn ? <TurnAnswers table={table} look={look} held={held} row={row} /> : <Answers table={table} look={look} class={moves.answers.some((move) => move.verb === 'learn') ? 'listed' : ''} {...(view.fight ? { about: [`space:${view.fight.at}`] } : {})} {...askedOf(table)} />}
     </div>
   );
 }

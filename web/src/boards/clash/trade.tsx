@@ -43,7 +43,7 @@ function halfTold(table: Table, half: DealHalf): string {
 }
 
 /** Who gives what to whom, in one sentence. */
-function dealTold(table: Table, deal: { from: number; to: number; gives: DealHalf; wants: DealHalf }): string {
+export function dealTold(table: Table, deal: { from: number; to: number; gives: DealHalf; wants: DealHalf }): string {
   const { seats } = table.state;
   return table.words.say('deal', { from: seatName(seats, deal.from), to: seatName(seats, deal.to), gives: halfTold(table, deal.gives), wants: halfTold(table, deal.wants) });
 }

@@ -77,7 +77,8 @@ export default function Imperium(props: BoardProps): JSX.Element {
   const zoomed = opened && opened.version === state.version ? opened : null;
   const rivals = <Others table={table} seats={others} show={show} onOpen={onOpen} />;
   const inert = hero !== state.you;
-  // On a small screen what can be played comes first.
+  // On a small screen what can be played comes first, above the fold.
+  const market = <Market key="market" table={table} onOpen={onOpen ? (id) => onOpen(id, `market-${view.market.findIndex((p) => p.card === id) + 1}`) : undefined} />;
   const mat = player ? <Mat key="mat" table={table} seat={hero} player={player} inert={inert} onOpen={onOpen} small={small} onBack={shown === null ? null : () => show(null)} between={small ? null : <Between table={table} />} /> : null;
   const hand = player ? <Hand key="hand" table={table} seat={hero} player={player} inert={inert} onOpen={onOpen} small={small} /> : null;
   return (
@@ -85,8 +86,7 @@ export default function Imperium(props: BoardProps): JSX.Element {
       <div ref={root} class={`kit-board imp ${small ? 'small' : ''}`} onKeyDown={onKeyDown}>
         {props.beside}
         {small ? others.map((seat) => (view.players[seat]?.automated ? <CivLine key={seat} table={table} seat={seat} player={view.players[seat]} /> : null)) : null}
-        <Market table={table} onOpen={onOpen ? (id) => onOpen(id, `market-${view.market.findIndex((p) => p.card === id) + 1}`) : undefined} />
-        {small ? [<Between key="between" table={table} />, hand, mat] : [mat, hand]}
+        {small ? [<Between key="between" table={table} />, hand, market, mat] : [market, mat, hand]}
         {props.side ? <Into place={props.side}><div class="kit-root"><div class="kit-board imp">{rivals}</div></div></Into> : rivals}
         <button type="button" class="kit-button quiet imp-find" onClick={() => setSearching(true)}><Sign id="search" />{words.say('search')}</button>
         {pile ? <PileSheet table={table} name={words.say(pile.name)} cards={pile.cards} where={pile.where} inert={pile.seat !== null && pile.seat !== state.you} onClose={() => table.setOpen(null)} /> : null}

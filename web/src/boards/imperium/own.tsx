@@ -268,12 +268,31 @@ function Fan(props: SeatProps & { hand: string[] }): JSX.Element {
   );
 }
 
+/** Is there more of a row to the right of what is seen? */
+function useMoreBeside(n: number): { row: { current: HTMLDivElement | null }; more: boolean; look(): void } {
+  const row = useRef<HTMLDivElement>(null);
+  const [more, setMore] = useState(false);
+  const look = () => {
+    const box = row.current;
+    setMore(box !== null && box.scrollLeft + box.clientWidth < box.scrollWidth - 4);
+  };
+  useLayoutEffect(() => {
+    look();
+    if (!row.current) return;
+    const watch = new ResizeObserver(look);
+    watch.observe(row.current);
+    return () => watch.disconnect();
+  }, [n]);
+  return { row, more, look };
+}
+
 export function Hand(props: SeatProps & { small: boolean }): JSX.Element {
   const { table, player, seat, small } = props;
   const { words, state } = table;
   const all = player.hand ?? [];
   const hand = all.flatMap((id) => (id === null ? [] : [id]));
   const hidden = all.length - hand.length;
+  const { row, more, look } = useMoreBeside(all.length);
   return (
     <section class={`kit-panel imp-hand imp-cloth ${ownClass(state.seats, seat)}`} aria-label={words.say('hand')}>
       <header class="imp-bar kit-have">
@@ -282,9 +301,9 @@ export function Hand(props: SeatProps & { small: boolean }): JSX.Element {
         {player.automated ? null : <Turn table={table} player={player} />}
         <button type="button" class="imp-score" onClick={() => table.setOpen(`score:${seat}`)}><Sign id="points" /><b class="imp-num"><Counted n={player.points} /></b>{player.unseen > 0 ? <small>{words.say('unseen', { n: player.unseen })}</small> : null}<span class="hidden"> {words.say('points', { n: player.points })}. {words.say('sheet')}</span></button>
       </header>
-      <div class="imp-held">
+      <div class={`imp-held ${hand.length > 5 ? 'many' : ''}`}>
         {small && hidden === 0 ? <Fan {...props} hand={hand} /> : (
-          <div class="imp-row cards" data-n={hand.length}>
+          <div class={`imp-row cards ${more ? 'more' : ''}`} data-n={hand.length} ref={row} onScroll={look}>
             {hand.map((id, i) => <ImpCard key={`${id} ${i}`} table={table} id={id} where="hand" inert={props.inert} />)}
             {hidden > 0 ? <span class="imp-more"><Back n={hidden} />{words.say('hand')}</span> : null}
             {all.length === 0 ? <p class="imp-none">{words.say('none')}</p> : null}

@@ -34,6 +34,8 @@ export type Way = string | {
   unless?: When;
   /** Only those of which the view's `previews` say that they lead to this. */
   leads?: string;
+  /** Only those of which this is true. */
+  that?(move: Move, state: MatchState): boolean;
 };
 
 export interface Goal {
@@ -149,9 +151,9 @@ function leadsTo(move: Move, what: string, state: MatchState): boolean {
 }
 
 function along(way: Way, state: MatchState): Move[] {
-  const { move: pattern, leads, ...only }: Exclude<Way, string> = typeof way === 'string' ? { move: way } : way;
+  const { move: pattern, leads, that, ...only }: Exclude<Way, string> = typeof way === 'string' ? { move: way } : way;
   if ((only.if && !holds(only.if, state)) || (only.unless && holds(only.unless, state))) return [];
-  return (state.legal ?? []).filter((m) => matches(pattern, m.move) && (!leads || leadsTo(m, leads, state)));
+  return (state.legal ?? []).filter((m) => matches(pattern, m.move) && (!leads || leadsTo(m, leads, state)) && (!that || that(m, state)));
 }
 
 function firstOf(ways: Way[], state: MatchState): Move[] {
