@@ -1,0 +1,477 @@
+/*
+ * play.h: what every rule of Civilization needs: its context, the list of rules, and what the files
+ * of this folder offer each other.
+ */
+#ifndef CIV_PLAY_H
+#define CIV_PLAY_H
+
+#include "core/lists.h"
+#include "games/civ/abilities.def.h"
+#include "games/civ/state.h"
+#include "games/civ/words.def.h"
+
+struct play {
+    const clio_game *game;
+    const struct civ_content *c;
+    struct civ *s;
+    struct clio_log *log;
+};
+/* A look at a state that nothing changes. */
+#define LOOK_AT(x, game_, state_) \
+    const struct play x = {(game_), (game_)->content, (struct civ *)(uintptr_t)(state_), NULL}
+
+typedef enum clio_step civ_rule(struct play *x, struct clio_frame *f);
+#define RULE_OF(name) civ_rule_##name
+#define RULE(name) enum clio_step RULE_OF(name)(CLIO_CONTEXT)
+#define ANSWER (x->s->core.answer)
+#define CHOSEN ((uint16_t)clio_arg(ANSWER, 0))
+#define CHOSEN_SECOND ((uint16_t)clio_arg(ANSWER, 1))
+#define CHOSEN_THIRD ((uint16_t)clio_arg(ANSWER, 2))
+#define CHOSEN_VERB ((int)clio_verb(ANSWER))
+#define SAID(VERB) (CHOSEN_VERB == DO_##VERB)
+
+/* clang-format off */
+#define CIV_RULES(X) \
+    /* course.c */ \
+    X(game) \
+    X(turn) \
+    /* setup.c */ \
+    X(set_up)           /* one player [2.3] */ \
+    X(place_start)      /* .figure: a start figure */ \
+    /* start.c, govern.c, cities.c */ \
+    X(start_phase)      /* of one seat [4] */ \
+    X(govern)           /* must choose a government after Anarchy, or may change */ \
+    X(adopt)            /* one policy more, as the maximum asks [11.2] */ \
+    X(drop_policy)      /* returns one */ \
+    X(switch_policies)  /* .n at most */ \
+    X(found)            /* .square [5.2, A61] */ \
+    X(destroy_city)     /* .city of the seat [12.9, A4] */ \
+    /* persons.c */ \
+    X(gain_person)      /* [8] */ \
+    X(place_person)     /* .kind from the reserve, or leaves it there */ \
+    /* trade.c, deals.c */ \
+    X(trade_phase)      /* collects for all, then each acts [6, A68] */ \
+    X(negotiate)        /* .other */ \
+    /* management.c, produce.c */ \
+    X(city_phase)       /* of one seat [7] */ \
+    X(city_action)      /* .city .kind … declared, window, resolved */ \
+    X(produce)          /* .city .item .what */ \
+    X(site)             /* chooses a square for .item in .city: s->pick, NO_SQUARE when there is none */ \
+    X(place_item)       /* .item .what .square */ \
+    X(build_unit)       /* free: chooses a type; .type given or NONE */ \
+    X(build_army)       /* .square: what follows from a built army */ \
+    X(harvest)          /* .city: a square, a token */ \
+    X(take_resource)    /* .resource from the market, ANY_RESOURCE drawn or chosen */ \
+    /* culture.c */ \
+    X(advance)          /* .free: one space [10] */ \
+    X(draw_event)       /* .level */ \
+    X(discard_down)     /* to the hand limit */ \
+    /* research.c */ \
+    X(research_phase) \
+    X(learn)            /* .tech: added with all that follows [9.3] */ \
+    X(learn_one)        /* chooses one of the techs offered by civ_offer_techs() and learns it */ \
+    /* responses.c */ \
+    X(use)              /* .ability from a menu: pay, window, H_USED */ \
+    X(pay)              /* .ability: its price in resources */ \
+    X(play_event)       /* .card from a menu: targets, window, effect */ \
+    X(event)            /* what a title does: events.c */ \
+    X(respond)          /* window for what is declared: s->cancelled */ \
+    X(interrupt)        /* window of a move [A48] */ \
+    /* abilities.c */ \
+    X(hook) \
+    X(ability) \
+    /* movement.c, finds.c */ \
+    X(move_phase)       /* of one seat [12] */ \
+    X(move_group)       /* .from .armies .scouts */ \
+    X(enter)            /* .square: what a group meets there */ \
+    X(explore_hut)      /* .square */ \
+    X(explore_village)  /* .square: the marker is taken */ \
+    X(find)             /* .kind of find, at .square */ \
+    X(relic)            /* .square */ \
+    X(displace)         /* figures of the seat leave .square */ \
+    /* battle.c, spoils.c */ \
+    X(battle)           /* s->battle says who and where: use civ_begin_battle() */ \
+    X(battle_turn) \
+    X(wound)            /* .n wounds to enemy units */ \
+    X(battle_result) \
+    X(loot)             /* .n, from .other */ \
+    X(kill_scouts)      /* .square: without a fight [12.5] */
+/* clang-format on */
+
+CLIO_RULES(CIV_RULES);
+CLIO_QUESTIONS(CIV_QUESTIONS);
+CLIO_VERBS(CIV_VERBS);
+CLIO_LOGS(CIV_LOGS);
+CLIO_WHYS(CIV_WHYS);
+#define CIV_DECLARE(name) RULE(name);
+CIV_RULES(CIV_DECLARE)
+#undef CIV_DECLARE
+
+/* ---- What rules are given ------------------------------------------------------------------------ */
+
+/* What a city makes. */
+enum civ_item {
+    ITEM_ARMY,
+    ITEM_SCOUT,
+    ITEM_UNIT,
+    ITEM_BUILDING,
+    ITEM_WALLS,
+    ITEM_WONDER,
+    ITEM_PERSON
+};
+/* What can be cancelled. */
+enum civ_declared { DECLARED_ACTION, DECLARED_EVENT, DECLARED_ABILITY };
+
+FRAME_OF(place_start)
+{
+    uint8_t figure;
+};
+FRAME_OF(switch_policies)
+{
+    uint8_t n, done;
+};
+FRAME_OF(found)
+{
+    uint16_t square;
+    uint8_t army, city, k;
+};
+FRAME_OF(destroy_city)
+{
+    uint8_t city;
+};
+FRAME_OF(place_person)
+{
+    uint8_t kind;
+};
+FRAME_OF(negotiate)
+{
+    uint8_t other, counters, k;
+};
+FRAME_OF(city_action)
+{
+    uint8_t city, kind, item, what;
+    uint16_t square;
+    uint8_t free;
+};
+FRAME_OF(produce)
+{
+    uint8_t city, item, what, free;
+    uint8_t available, items;
+};
+FRAME_OF(site)
+{
+    uint8_t city, item, what;
+};
+FRAME_OF(place_item)
+{
+    uint8_t city, item, what;
+    uint16_t square;
+};
+FRAME_OF(build_unit)
+{
+    uint8_t type;
+};
+FRAME_OF(build_army)
+{
+    uint16_t square;
+};
+FRAME_OF(harvest)
+{
+    uint8_t city;
+    uint16_t square;
+    uint8_t again;
+};
+FRAME_OF(take_resource)
+{
+    uint8_t resource;
+};
+FRAME_OF(advance)
+{
+    uint8_t free;
+};
+FRAME_OF(draw_event)
+{
+    uint8_t level;
+};
+FRAME_OF(learn)
+{
+    uint8_t tech, type;
+};
+FRAME_OF(learn_one)
+{
+    uint64_t techs;
+    uint8_t optional;
+};
+FRAME_OF(use)
+{
+    uint8_t ability;
+};
+FRAME_OF(pay)
+{
+    uint8_t ability, left[RESOURCES + 1];
+    uint8_t card, resource;
+};
+FRAME_OF(play_event)
+{
+    uint8_t card, phase;
+};
+/* What a title does: `target` is a seat or NONE, `square` a place; chosen before the window [A50]. */
+FRAME_OF(event)
+{
+    uint8_t card, phase, target, k;
+    uint16_t square, square2;
+    uint8_t way, tech;
+};
+FRAME_OF(respond)
+{
+    uint8_t kind, what, targets /* set of seats */, k, by;
+};
+FRAME_OF(interrupt)
+{
+    uint16_t from, to;
+    uint8_t k;
+};
+FRAME_OF(move_group)
+{
+    uint16_t square;
+    uint8_t armies, scouts, left, done;
+    uint16_t figures /* set */, to;
+};
+FRAME_OF(enter)
+{
+    uint16_t square;
+};
+FRAME_OF(explore_hut)
+{
+    uint16_t square;
+    uint8_t founding;
+};
+FRAME_OF(explore_village)
+{
+    uint16_t square;
+};
+FRAME_OF(find)
+{
+    uint16_t square;
+    uint8_t kind /* D_FIND */, marker, founding;
+};
+FRAME_OF(relic)
+{
+    uint16_t square;
+};
+FRAME_OF(displace)
+{
+    uint16_t square;
+};
+FRAME_OF(wound)
+{
+    uint8_t side, n;
+};
+FRAME_OF(loot)
+{
+    uint8_t other, n, extra;
+};
+FRAME_OF(kill_scouts)
+{
+    uint16_t square;
+};
+
+/* ---- civ.c, moves.c ------------------------------------------------------------------------------ */
+
+void civ_run(struct play *x);
+bool civ_ask(struct play *x, int question, int seat);
+#define ask civ_ask
+typedef void civ_moves(const struct play *x, const struct clio_frame *f, struct clio_moves *m);
+civ_moves civ_start_moves, civ_trade_moves, civ_city_moves, civ_move_moves, civ_research_moves,
+    civ_respond_moves, civ_interrupt_moves, civ_pay_moves, civ_discard_moves, civ_second_item_moves,
+    civ_step_moves, civ_battle_moves, civ_after_unit_moves, civ_wound_moves, civ_loot_moves,
+    civ_offer_moves, civ_give_wanted_moves;
+/* Offers an answer before ASK of a question that has no list of its own. */
+static inline void offer(struct play *x, unsigned verb, unsigned a, unsigned b, unsigned c)
+{
+    clio_offer(&x->s->offers, clio_move_of(verb, a, b, c));
+}
+/* Somebody has won: nothing more happens (civ_run stops). The first to be noticed wins [A12, A66]. */
+void civ_win(struct play *x, int seat, enum civ_over how);
+
+/* ---- map.c: squares ------------------------------------------------------------------------------ */
+
+static inline int square_at(int column, int row)
+{
+    return (unsigned)column < WIDTH && (unsigned)row < WIDTH ? row * WIDTH + column : NO_SQUARE;
+}
+static inline int column_of(int square)
+{
+    return square % WIDTH;
+}
+static inline int row_of(int square)
+{
+    return square / WIDTH;
+}
+const struct civ_layout *civ_layout_of(const struct play *x);
+/* The neighbour in one of eight directions, orthogonal ones first (0 to 3: north, east, south, west);
+ * NO_SQUARE off the map. */
+int civ_beside(const struct play *x, int square, int direction);
+bool civ_on_map(const struct play *x, int square);
+bool civ_explored(const struct play *x, int square);
+/* The cell that shows there; the square is explored. */
+const struct civ_cell *civ_cell_at(const struct play *x, int square);
+/* With tokens of Drought and Deforestation. */
+int civ_terrain(const struct play *x, int square);
+int civ_distance(int a, int b);  /* orthogonal steps */
+int civ_chebyshev(int a, int b); /* with diagonals */
+/* Is anything of the seat's (figure or city centre) within so many orthogonal steps? 0: anywhere. */
+bool civ_within(const struct play *x, int seat, int square, int steps);
+
+/* ---- figures.c ------------------------------------------------------------------------------------- */
+
+static inline int armies_on(const struct civ *s, int square)
+{
+    return s->stack[square] & 7;
+}
+static inline int scouts_on(const struct civ *s, int square)
+{
+    return s->stack[square] >> 3 & 3;
+}
+static inline bool figures_on(const struct civ *s, int square)
+{
+    return (s->stack[square] & 31) != 0;
+}
+/* Whose figures stand there; NONE without. */
+static inline int owner_of_figures(const struct civ *s, int square)
+{
+    return figures_on(s, square) ? s->stack[square] >> 5 : NONE;
+}
+static inline bool is_army(int figure)
+{
+    return figure < ARMIES_EACH;
+}
+/* A figure of the kind in the supply, or -1; the seventh army is the Russians' alone. */
+int civ_spare_figure(const struct play *x, int seat, int kind);
+/* Puts, moves and removes figures: stacks, blockades, coins and city-states follow at once. */
+void civ_put_figure(struct play *x, int seat, int figure, int square);
+void civ_remove_figure(struct play *x, int seat, int figure);
+/* Figures of a seat on a square, as a set of its figures. */
+unsigned civ_figures_at(const struct civ *s, int seat, int square);
+int civ_stacking(const struct play *x, int seat);
+int civ_speed(const struct play *x, int seat);
+int civ_water(const struct play *x, int seat); /* WATER_ */
+/* May a figure of the seat stand there at rest: explored, terrain, stacking, no enemy, no hut, village
+ * or relic, no city centre? A reason (WHY_…) or LEGAL. */
+int civ_check_standing(const struct play *x, int seat, int square);
+
+/* ---- icons.c: what squares and cities give ----------------------------------------------------------- */
+
+static inline int city_number(int seat, int city)
+{
+    return seat * CITIES_EACH + city;
+}
+static inline bool has_city(const struct civ *s, int seat, int city)
+{
+    return s->seat[seat].city[city].square != NO_SQUARE;
+}
+int civ_cities(const struct civ *s, int seat); /* how many, the capital included */
+/* The city of anybody whose centre is there: number, or NONE. */
+int civ_city_at(const struct civ *s, int square);
+/* Is there an enemy figure on a square of somebody's outskirts? [5.3] */
+bool civ_blockaded(const struct play *x, int square);
+/* Printed icons, or those of the marker that lies there. Combat too. */
+struct civ_icons civ_square_icons(const struct play *x, int square);
+/* The resource that can be harvested there: printed and visible, or the city-state's; NONE. */
+int civ_square_resource(const struct play *x, int square);
+/* Outskirts of a city that count for it now (the capital: with controlled city-states). */
+struct civ_icons civ_outskirts_icons(const struct play *x, int seat, int city);
+/* What figures send to it [5.4]. */
+struct civ_icons civ_gathered_icons(const struct play *x, int seat, int city);
+/* All production a city has for one action before trade is converted [7.1, 7.9]. */
+int civ_production(const struct play *x, int seat, int city);
+int civ_trade_income(const struct play *x, int seat);   /* [6] */
+int civ_arts(const struct play *x, int seat, int city); /* culture it would gain [7.7] */
+int civ_combat_bonus(const struct play *x, int seat);   /* [12.6 step 3], without defence */
+int civ_defence(const struct play *x, int seat, int city);
+int civ_count_coins(const struct play *x, int seat);
+/* Squares a city can harvest from: calls back for each; base Feudalism looks at all cities. */
+int civ_harvest_squares(const struct play *x, int seat, int city, uint16_t *out, int max);
+/* Puts a marker on a square or takes it away; what was there goes back where it belongs is the
+ * caller's. Refreshes whom it concerns. */
+void civ_set_marker(struct play *x, int square, int marker);
+/* Takes whatever building, wonder or great person lies there: buildings to the market, wonders out of
+ * the game, great people to the reserve of their owner (overbuilt) or to the supply. */
+void civ_clear_square(struct play *x, int square, bool to_reserve);
+
+/* ---- limits.c ----------------------------------------------------------------------------------------- */
+
+bool civ_knows(const struct play *x, int seat, int tech);
+int civ_city_limit(const struct play *x, int seat);
+int civ_hand_limit(const struct play *x, int seat); /* of culture events */
+int civ_battle_hand(const struct play *x, int seat, int armies, bool city);
+int civ_policy_limit(const struct play *x, int seat);
+int civ_research_price(const struct play *x, int seat, int level); /* of research, level 1 to 5 */
+/* Coin tokens on a tech that holds them: place in token[], -1 when it holds none; and its room. */
+int civ_token_place(const struct play *x, int tech);
+int civ_token_room(const struct play *x, int seat, int tech);
+bool civ_add_token(struct play *x, int seat, int tech); /* false: full */
+
+/* ---- Gains and losses: stores.c ------------------------------------------------------------------------- */
+
+void civ_gain_trade(struct play *x, int seat, int n); /* up to 27, told */
+void civ_lose_trade(struct play *x, int seat, int n);
+void civ_gain_culture(struct play *x, int seat, int n);
+void civ_lose_culture(struct play *x, int seat, int n);
+void civ_gain_sheet_coin(struct play *x, int seat);
+/* Unit cards: draws one of a type at random into the standing forces; -1 when there is none. */
+int civ_draw_unit(struct play *x, int seat, int type);
+int civ_units_left(const struct civ *s, int type);
+void civ_return_unit(struct play *x, int card); /* killed: face up under its deck */
+int civ_unit_row(const struct play *x, int card,
+                 int rank); /* row of unit_row[s->waw], rank 0 to 3 */
+int civ_rank_of(const struct play *x, int seat, int card); /* 0 to 3; the barbarians' in battle */
+int civ_unit_thing(const struct play *x, int card, int rank); /* as a thing of D_UNIT */
+/* Events: draws at random; -1 when there is none. Titles of cards held. */
+int civ_draw_event_card(struct play *x, int level);
+void civ_discard_event(struct play *x, int seat, int card);
+int civ_card_of(const struct play *x, int seat, int title); /* one the seat holds, or -1 */
+/* Resources of a seat: tokens, kept markers and gifts that can stand for it. */
+int civ_resources(const struct play *x, int seat, int resource);
+
+/* ---- Checks shared by menus and why-not: a reason (WHY_…) or LEGAL --------------------------------------- */
+
+int civ_check_found(const struct play *x, int seat, int square);            /* cities.c */
+int civ_check_govern(const struct play *x, int seat, int government);       /* govern.c */
+int civ_check_adopt(const struct play *x, int seat, int policy);            /* govern.c */
+int civ_check_action(const struct play *x, int seat, int city, int action); /* management.c */
+int civ_check_item(const struct play *x, int seat, int city, int item,
+                   int what); /* produce.c: price too */
+int civ_check_site(const struct play *x, int seat, int city, int item, int what, int square);
+int civ_item_cost(const struct play *x, int seat, int item, int what);
+int civ_check_advance(const struct play *x, int seat);            /* culture.c */
+int civ_check_learn(const struct play *x, int seat, int tech);    /* research.c: place */
+int civ_check_research(const struct play *x, int seat, int tech); /* … and trade */
+int civ_check_play(const struct play *x, int seat, int title);    /* events.c, in the phase now */
+int civ_check_pay(const struct play *x, int seat, int ability);   /* responses.c */
+int civ_check_move(const struct play *x, int seat, int square, int armies,
+                   int scouts); /* movement.c */
+int civ_check_step(const struct play *x, const struct clio_frame *f, int square);
+int civ_check_explore(const struct play *x, const struct clio_frame *f, int square);
+
+/* ---- Battles ------------------------------------------------------------------------------------------------ */
+
+/* Prepares s->battle [12.6]; RUN(battle, …) fights it. */
+void civ_begin_battle(struct play *x, int kind, int attacker, int from, int square, int armies,
+                      int scouts);
+
+/* ---- Techs that may be learned: offered for RUN(learn_one) ------------------------------------------------ */
+/* Those of a set that the seat may learn now (unknown, legal place). */
+uint64_t civ_learnable(const struct play *x, int seat, uint64_t techs);
+/* Techs of a printed level or lower that a seat knows, for copying [A41]. */
+uint64_t civ_known_up_to(const struct play *x, int seat, int level);
+
+static inline int next_seat(const struct civ *s, int seat)
+{
+    return (seat + 1) % s->seats;
+}
+/* Declares an action and tells whether it could be cancelled. */
+#define DECLARE(kind_, what_, targets_) \
+    RUN(respond, f->seat, .kind = (kind_), .what = (uint8_t)(what_), .targets = (uint8_t)(targets_))
+
+#endif
