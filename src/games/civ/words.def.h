@@ -216,14 +216,23 @@ enum { ARMY, SCOUT };
     X(REFUSE, "refuse", "negotiation") \
     X(COUNTER, "counter", "negotiation")
 
-/* X(NAME, "id", arguments). Every change of a position is told, with its cause. */
+/* Log lines, X(NAME, "id", arguments): every change of a position is told, with its cause. Reasons,
+ * X(NAME, "id", "section", arguments). Each area has its own. */
 #define CIV_LOGS(X) \
-    X(PLAYS, "plays", SEAT_, CIVILIZATION_) \
-    X(WINS, "wins", SEAT_, VICTORY_)
-
-/* X(NAME, "id", "section", arguments). */
+    CIV_COURSE_LOGS(X) \
+    CIV_CITY_LOGS(X) \
+    CIV_CARD_LOGS(X) \
+    CIV_WAR_LOGS(X)
 #define CIV_WHYS(X) \
-    X(NOT_NOW, "not-now", "turn")
+    CIV_COURSE_WHYS(X) \
+    CIV_CITY_WHYS(X) \
+    CIV_CARD_WHYS(X) \
+    CIV_WAR_WHYS(X)
 /* clang-format on */
+
+#include "games/civ/words_card.def.h"
+#include "games/civ/words_city.def.h"
+#include "games/civ/words_course.def.h"
+#include "games/civ/words_war.def.h"
 
 #endif
