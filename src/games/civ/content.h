@@ -362,7 +362,8 @@ static inline const char *civ_text(const struct civ_content *c, uint16_t offset)
 /* Trade that research of a level (1 to 5) needs; production that a unit of a rank (0 to 3) costs. */
 static inline int civ_threshold(const struct civ_content *c, int level)
 {
-    return ((const uint8_t *)&c->numbers)[offsetof(struct civ_numbers, research_1) + level - 1];
+    size_t first = offsetof(struct civ_numbers, research_1);
+    return ((const uint8_t *)&c->numbers)[first + (size_t)level - 1];
 }
 static inline int civ_unit_cost(const struct civ_content *c, int type, int rank)
 {

@@ -60,14 +60,14 @@ static inline struct civ_reading *civ_reading(struct clio_sheet_reader *r)
     return r->scratch;
 }
 
-/* Cells (cells.c). */
+/* Cells (read_cells.c). */
 extern const char *const civ_resource_words[RESOURCES + 1];
 extern const char *const civ_type_words[TYPES];
 void civ_read_cost(struct clio_sheet_reader *r, struct clio_cell cell, void *at);
 void civ_read_ranks(struct clio_sheet_reader *r, struct clio_cell cell, void *at);
 void civ_read_unlockers(struct clio_sheet_reader *r, struct clio_cell cell, void *at);
 
-/* The board (board.c). */
+/* The board (read_board.c). */
 void civ_tile_read(struct clio_sheet_reader *r, void *row);
 void civ_square_read(struct clio_sheet_reader *r, void *row);
 void civ_squares_end(struct clio_sheet_reader *r);
@@ -76,7 +76,7 @@ void civ_relics_end(struct clio_sheet_reader *r);
 void civ_slot_read(struct clio_sheet_reader *r, void *row);
 void civ_layouts_end(struct clio_sheet_reader *r);
 
-/* Cards and markers (rows.c). */
+/* Cards and markers (read_cards.c). */
 void civ_number_read(struct clio_sheet_reader *r, void *row);
 void civ_tech_read(struct clio_sheet_reader *r, void *row);
 void civ_government_read(struct clio_sheet_reader *r, void *row);

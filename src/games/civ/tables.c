@@ -1,7 +1,7 @@
 /*
  * tables.c: the tables of Civilization, column by column. This is the only place that knows what the
- * files in content/civ-waw look like; cells that need a reader of their own are read in cells.c, and
- * what no column can say of a row is checked in board.c and rows.c.
+ * files in content/civ-waw look like. Cells with a form of their own are read in read_cells.c; what no
+ * column can say of a row is checked in read_board.c and read_cards.c.
  */
 #include "games/civ/read.h"
 
@@ -11,8 +11,8 @@
 #define BASE_WORD(NAME, id) #id "_base",
 static const char *const civilizations[CIVILIZATIONS] = {CIV_CIVILIZATION_IDS(WORD)};
 static const char *const techs[TECHS] = {CIV_TECH_IDS(WORD)};
-static const char *const governments[GOVERNMENTS] = {
-    CIV_GOVERNMENT_IDS(WORD) CIV_GOVERNMENT_IDS(BASE_WORD)};
+static const char *const governments[GOVERNMENTS] = {CIV_GOVERNMENT_IDS(WORD)
+                                                         CIV_GOVERNMENT_IDS(BASE_WORD)};
 static const char *const policies[POLICIES] = {CIV_POLICY_IDS(WORD)};
 static const char *const wonders[WONDERS] = {CIV_WONDER_IDS(WORD)};
 static const char *const buildings[BUILDINGS] = {CIV_BUILDING_IDS(WORD)};
@@ -64,8 +64,9 @@ static const struct clio_extra homes[] = {{"neutral", NONE}, {"home_1", 0}, {"ho
 #define PHASE_SET(name, member) COLUMN_SET(name, member, 0, COLUMN_WORDS(phases))
 #define RESOURCE COLUMN_WORD("resource", resource, civ_resource_words, .extras = or_none)
 #define ICONS(icons) \
-    COLUMN_NUMBER("production", icons.production, 0, 9), COLUMN_NUMBER("trade", icons.trade, 0, 9), \
-        COLUMN_NUMBER("culture", icons.culture, 0, 9), COLUMN_NUMBER("coins", icons.coins, 0, 3)
+    COLUMN_NUMBER("production", icons.production, 0, 9), \
+        COLUMN_NUMBER("trade", icons.trade, 0, 9), COLUMN_NUMBER("culture", icons.culture, 0, 9), \
+        COLUMN_NUMBER("coins", icons.coins, 0, 3)
 #define COMBAT(icons) COLUMN_NUMBER("combat", icons.combat, 0, 9)
 
 /* clang-format off */
