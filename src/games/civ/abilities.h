@@ -11,7 +11,10 @@
  *
  *     const struct civ_ability civ_tech_education = {.on[H_WONDER_BUILT] = add_token, .use = …};
  *
- * and named once in the table of abilities.c. Hooks are coroutines and may ask; modifiers are plain
+ * and named once in the table of abilities.c: civ_tech_ID, civ_wonder_ID, civ_government_ID (the base
+ * game's: civ_government_ID_base), civ_policy_ID, civ_civilization_ID, with ids of ids.def.h, and
+ * civ_tech_strike and civ_policy_rationalism_2. Cards that only change numbers of tables have none.
+ * Hooks are coroutines and may ask; modifiers are plain
  * functions that rules add up or ask. What tables say (speed, stacking, printed coins …) is no
  * ability: see limits.c.
  */
@@ -111,6 +114,18 @@ struct civ_ability {
     int (*usable)(const struct play *x, int seat);
 };
 extern const struct civ_ability *const civ_abilities[ABILITIES]; /* never NULL */
+#define CIV_ABILITY_OF_TECH_(NAME, id) extern const struct civ_ability civ_tech_##id;
+#define CIV_ABILITY_OF_WONDER_(NAME, id) extern const struct civ_ability civ_wonder_##id;
+#define CIV_ABILITY_OF_GOVERNMENT_(NAME, id) \
+    extern const struct civ_ability civ_government_##id, civ_government_##id##_base;
+#define CIV_ABILITY_OF_POLICY_(NAME, id) extern const struct civ_ability civ_policy_##id;
+#define CIV_ABILITY_OF_CIVILIZATION_(NAME, id) extern const struct civ_ability civ_civilization_##id;
+CIV_TECH_IDS(CIV_ABILITY_OF_TECH_)
+CIV_WONDER_IDS(CIV_ABILITY_OF_WONDER_)
+CIV_GOVERNMENT_IDS(CIV_ABILITY_OF_GOVERNMENT_)
+CIV_POLICY_IDS(CIV_ABILITY_OF_POLICY_)
+CIV_CIVILIZATION_IDS(CIV_ABILITY_OF_CIVILIZATION_)
+extern const struct civ_ability civ_tech_strike, civ_policy_rationalism_2;
 
 static inline bool has(const struct civ *s, int seat, int ability)
 {

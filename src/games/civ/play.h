@@ -15,10 +15,11 @@ struct play {
     const struct civ_content *c;
     struct civ *s;
     struct clio_log *log;
+    int asked; /* whose answers are listed: for questions to several at once (ASK_ALL) */
 };
 /* A look at a state that nothing changes. */
 #define LOOK_AT(x, game_, state_) \
-    const struct play x = {(game_), (game_)->content, (struct civ *)(uintptr_t)(state_), NULL}
+    const struct play x = {(game_), (game_)->content, (struct civ *)(uintptr_t)(state_), NULL, 0}
 
 typedef enum clio_step civ_rule(struct play *x, struct clio_frame *f);
 #define RULE_OF(name) civ_rule_##name
@@ -293,6 +294,14 @@ static inline void offer(struct play *x, unsigned verb, unsigned a, unsigned b, 
 }
 /* Somebody has won: nothing more happens (civ_run stops). The first to be noticed wins [A12, A66]. */
 void civ_win(struct play *x, int seat, enum civ_over how);
+/* The turns are over [A28]: whoever has most spaces, techs and coins wins. */
+void civ_end_by_turns(struct play *x);
+/* Options, for new_state: O_GAME 0 base, 1 W&W; O_LIMIT 0 off, 1 forty turns; O_RULINGS a list of
+ * rulings, SWITCH_ 1 << thing. Civilizations of the seats: chosen, or drawn and all different. */
+enum { O_CIVILIZATION, O_GAME, O_RULINGS, O_LIMIT, OPTIONS };
+enum { RULINGS = 9, TURN_LIMIT = 40 };
+void civ_settle_civilizations(struct play *x, const struct clio_options *options,
+                              uint8_t civilization[SEATS]);
 
 /* ---- map.c: squares ------------------------------------------------------------------------------ */
 
@@ -348,7 +357,11 @@ static inline bool is_army(int figure)
 }
 /* A figure of the kind in the supply, or -1; the seventh army is the Russians' alone. */
 int civ_spare_figure(const struct play *x, int seat, int kind);
-/* Puts, moves and removes figures: stacks, blockades, coins and city-states follow at once. */
+/*
+ * Puts, moves and removes figures: stacks, blockades, coins and city-states follow at once. One that
+ * comes from the supply is FIGURE_NEW and sends nothing to a city; one that moves keeps its flags and
+ * its city. No enemy figure may stand there.
+ */
 void civ_put_figure(struct play *x, int seat, int figure, int square);
 void civ_remove_figure(struct play *x, int seat, int figure);
 /* Figures of a seat on a square, as a set of its figures. */
@@ -390,10 +403,11 @@ int civ_arts(const struct play *x, int seat, int city); /* culture it would gain
 int civ_combat_bonus(const struct play *x, int seat);   /* [12.6 step 3], without defence */
 int civ_defence(const struct play *x, int seat, int city);
 int civ_count_coins(const struct play *x, int seat);
-/* Squares a city can harvest from: calls back for each; base Feudalism looks at all cities. */
+/* Squares with a resource that a city can harvest from, unblockaded; base Feudalism looks at all
+ * cities. Whether the market has a token is the caller's to see. How many, at most `max`. */
 int civ_harvest_squares(const struct play *x, int seat, int city, uint16_t *out, int max);
-/* Puts a marker on a square or takes it away; what was there goes back where it belongs is the
- * caller's. Refreshes whom it concerns. */
+/* Puts a marker on a square or takes it away; that what was there goes back where it belongs is the
+ * caller's. Keeps s->wonder_at, s->placed_huts and s->placed_villages, refreshes whom it concerns. */
 void civ_set_marker(struct play *x, int square, int marker);
 /* Takes whatever building, wonder or great person lies there: buildings to the market, wonders out of
  * the game, great people to the reserve of their owner (overbuilt) or to the supply. */
@@ -410,7 +424,9 @@ int civ_research_price(const struct play *x, int seat, int level); /* of researc
 /* Coin tokens on a tech that holds them: place in token[], -1 when it holds none; and its room. */
 int civ_token_place(const struct play *x, int tech);
 int civ_token_room(const struct play *x, int seat, int tech);
-bool civ_add_token(struct play *x, int seat, int tech); /* false: full */
+bool civ_add_token(struct play *x, int seat, int tech); /* told; false: full, or not known */
+/* Counts a seat's coins anew; fifteen win at once [9.5, 14]. */
+void civ_recount(struct play *x, int seat);
 
 /* ---- Gains and losses: stores.c ------------------------------------------------------------------------- */
 
@@ -419,15 +435,19 @@ void civ_lose_trade(struct play *x, int seat, int n);
 void civ_gain_culture(struct play *x, int seat, int n);
 void civ_lose_culture(struct play *x, int seat, int n);
 void civ_gain_sheet_coin(struct play *x, int seat);
-/* Unit cards: draws one of a type at random into the standing forces; -1 when there is none. */
+/* Unit cards: draws one of a type at random into the standing forces and tells its owner which; -1
+ * when there is none. civ_take_unit() only draws, for barbarians. */
 int civ_draw_unit(struct play *x, int seat, int type);
+int civ_take_unit(struct play *x, int type);
 int civ_units_left(const struct civ *s, int type);
 void civ_return_unit(struct play *x, int card); /* killed: face up under its deck */
 int civ_unit_row(const struct play *x, int card,
                  int rank); /* row of unit_row[s->waw], rank 0 to 3 */
 int civ_rank_of(const struct play *x, int seat, int card); /* 0 to 3; the barbarians' in battle */
 int civ_unit_thing(const struct play *x, int card, int rank); /* as a thing of D_UNIT */
-/* Events: draws at random; -1 when there is none. Titles of cards held. */
+/* Events: draws at random, shuffles the discards when there is none left, -1 without; the caller adds
+ * the card to a hand. Titles of cards held. Hands above their limit are discarded down by civ_run()
+ * between any two rules [A62]. */
 int civ_draw_event_card(struct play *x, int level);
 void civ_discard_event(struct play *x, int seat, int card);
 int civ_card_of(const struct play *x, int seat, int title); /* one the seat holds, or -1 */

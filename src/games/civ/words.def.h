@@ -219,17 +219,20 @@ enum { ARMY, SCOUT };
 /* Log lines, X(NAME, "id", arguments): every change of a position is told, with its cause. Reasons,
  * X(NAME, "id", "section", arguments). Each area has its own. */
 #define CIV_LOGS(X) \
+    CIV_BASE_LOGS(X) \
     CIV_COURSE_LOGS(X) \
     CIV_CITY_LOGS(X) \
     CIV_CARD_LOGS(X) \
     CIV_WAR_LOGS(X)
 #define CIV_WHYS(X) \
+    CIV_BASE_WHYS(X) \
     CIV_COURSE_WHYS(X) \
     CIV_CITY_WHYS(X) \
     CIV_CARD_WHYS(X) \
     CIV_WAR_WHYS(X)
 /* clang-format on */
 
+#include "games/civ/words_base.def.h"
 #include "games/civ/words_card.def.h"
 #include "games/civ/words_city.def.h"
 #include "games/civ/words_course.def.h"
