@@ -13,15 +13,17 @@
  *
  * and named once in the table of abilities.c: civ_tech_ID, civ_wonder_ID, civ_government_ID (the base
  * game's: civ_government_ID_base), civ_policy_ID, civ_civilization_ID, with ids of ids.def.h, and
- * civ_tech_strike and civ_policy_rationalism_2. Cards that only change numbers of tables have none.
+ * civ_tech_strike, civ_tech_healing and civ_policy_rationalism_2. Cards that only change numbers of tables have none.
  * Hooks are coroutines and may ask; modifiers are plain
  * functions that rules add up or ask. What tables say (speed, stacking, printed coins …) is no
  * ability: see limits.c.
  */
 /* clang-format off */
 enum hook {
-    H_USED,              /* chosen from a menu, paid, not cancelled */
-    H_LEARNED,           /* the seat learned a tech: what */
+    H_CHOOSE,            /* chosen from a menu: asks what it is aimed at, before it is paid and can be
+                            cancelled [A50], and leaves that in s->pick */
+    H_USED,              /* chosen from a menu, paid, not cancelled: square is what H_CHOOSE picked */
+    H_LEARNED,           /* the seat learned a tech: what; square: set of unit types whose rank rose */
     H_WONDER_BUILT,      /* what, square */
     H_CITY_BUILT,        /* square */
     H_CITY_CONQUERED,    /* square */
@@ -74,6 +76,8 @@ enum modifier {
     M_RESCUE,             /* killed units that return after a battle */
     M_SACRIFICE,          /* 1: a figure may enter an enemy city and be removed (Russians) */
     M_RAZES_WALLS,        /* 1: walls of attacked cities fall before the battle */
+    M_FREE_BUILDING,      /* 1: once a turn a city builds a building for nothing (Egyptians) */
+    M_SWITCHES,           /* policies that may be switched in Research, once a turn (Bureaucracy) */
     MODIFIERS
 };
 /* clang-format on */
@@ -110,6 +114,8 @@ struct civ_ability {
     uint8_t use;      /* 1 + PHASE_ of the menu it stands in; 0: none */
     uint8_t resource; /* 1 + which of the tech's resource abilities it is; 0: none */
     uint8_t passive;  /* it cancels or interrupts: offered in windows only */
+    uint8_t often;    /* not limited to once a turn: usable() says when (healing: once a battle) */
+    uint8_t gift;     /* a gain without price or choice: worth taking at the end of its phase */
     /* Could it do anything now? NULL: always. A reason (WHY_…) or LEGAL. */
     int (*usable)(const struct play *x, int seat);
 };
@@ -125,7 +131,8 @@ CIV_WONDER_IDS(CIV_ABILITY_OF_WONDER_)
 CIV_GOVERNMENT_IDS(CIV_ABILITY_OF_GOVERNMENT_)
 CIV_POLICY_IDS(CIV_ABILITY_OF_POLICY_)
 CIV_CIVILIZATION_IDS(CIV_ABILITY_OF_CIVILIZATION_)
-extern const struct civ_ability civ_tech_strike, civ_policy_rationalism_2;
+extern const struct civ_ability civ_tech_strike, civ_tech_healing, civ_policy_rationalism_2;
+#define ABILITY(name) const struct civ_ability civ_##name
 
 static inline bool has(const struct civ *s, int seat, int ability)
 {

@@ -59,9 +59,9 @@ typedef enum clio_step civ_rule(struct play *x, struct clio_frame *f);
     X(produce)          /* .city .item .what */ \
     X(site)             /* chooses a square for .item in .city: s->pick, NO_SQUARE when there is none */ \
     X(place_item)       /* .item .what .square */ \
-    X(build_unit)       /* free: chooses a type; .type given or NONE */ \
+    X(build_unit)       /* free: .type, or NONE: chooses one */ \
     X(build_army)       /* .square: what follows from a built army */ \
-    X(harvest)          /* .city: a square, a token */ \
+    X(harvest)          /* .square, or NO_SQUARE: chooses one of .city, or of any city: NONE */ \
     X(take_resource)    /* .resource from the market, ANY_RESOURCE drawn or chosen */ \
     /* culture.c */ \
     X(advance)          /* .free: one space [10] */ \
@@ -72,7 +72,7 @@ typedef enum clio_step civ_rule(struct play *x, struct clio_frame *f);
     X(learn)            /* .tech: added with all that follows [9.3] */ \
     X(learn_one)        /* chooses one of the techs offered by civ_offer_techs() and learns it */ \
     /* responses.c */ \
-    X(use)              /* .ability from a menu: pay, window, H_USED */ \
+    X(use)              /* .ability from a menu: H_CHOOSE, pay, window, H_USED */ \
     X(pay)              /* .ability: its price in resources */ \
     X(play_event)       /* .card from a menu: targets, window, effect */ \
     X(event)            /* what a title does: events.c */ \
@@ -157,7 +157,10 @@ FRAME_OF(city_action)
 FRAME_OF(produce)
 {
     uint8_t city, item, what, free;
-    uint8_t available, items;
+    uint16_t square;
+    uint8_t second; /* Engineering: 1 when there is a second item */
+    uint8_t item2, what2;
+    uint16_t square2;
 };
 FRAME_OF(site)
 {
@@ -196,7 +199,7 @@ FRAME_OF(draw_event)
 };
 FRAME_OF(learn)
 {
-    uint8_t tech, type;
+    uint8_t tech, raised;
 };
 FRAME_OF(learn_one)
 {
@@ -206,6 +209,7 @@ FRAME_OF(learn_one)
 FRAME_OF(use)
 {
     uint8_t ability;
+    uint16_t pick; /* of H_CHOOSE */
 };
 FRAME_OF(pay)
 {
@@ -286,7 +290,7 @@ typedef void civ_moves(const struct play *x, const struct clio_frame *f, struct 
 civ_moves civ_start_moves, civ_trade_moves, civ_city_moves, civ_move_moves, civ_research_moves,
     civ_respond_moves, civ_interrupt_moves, civ_pay_moves, civ_discard_moves, civ_second_item_moves,
     civ_step_moves, civ_battle_moves, civ_after_unit_moves, civ_wound_moves, civ_loot_moves,
-    civ_offer_moves, civ_give_wanted_moves;
+    civ_offer_moves, civ_give_wanted_moves, civ_raze_moves, civ_water_moves;
 /* Offers an answer before ASK of a question that has no list of its own. */
 static inline void offer(struct play *x, unsigned verb, unsigned a, unsigned b, unsigned c)
 {
@@ -464,6 +468,10 @@ int civ_check_item(const struct play *x, int seat, int city, int item,
                    int what); /* produce.c: price too */
 int civ_check_site(const struct play *x, int seat, int city, int item, int what, int square);
 int civ_item_cost(const struct play *x, int seat, int item, int what);
+/* Trade that is converted so that a city's production covers a cost: the fewest whole steps [6]. */
+int civ_trade_for(const struct play *x, int seat, int production, int cost);
+/* Actions that a city may still take this turn, of any kind [7]. */
+int civ_actions_left(const struct play *x, int seat, int city);
 int civ_check_advance(const struct play *x, int seat);            /* culture.c */
 int civ_check_learn(const struct play *x, int seat, int tech);    /* research.c: place */
 int civ_check_research(const struct play *x, int seat, int tech); /* … and trade */
@@ -480,9 +488,22 @@ int civ_check_explore(const struct play *x, const struct clio_frame *f, int squa
 void civ_begin_battle(struct play *x, int kind, int attacker, int from, int square, int armies,
                       int scouts);
 
+/* ---- Wonders: wonders.c -------------------------------------------------------------------------------------- */
+
+/* The next of the deck, era by era, or NONE; it is turned up. The market's empty places are filled. */
+int civ_draw_wonder(struct play *x);
+void civ_refill_market(struct play *x);
+/* Obsolete: on the map its ability is gone, in the market it leaves [7.6]. */
+void civ_make_obsolete(struct play *x, int seat, int wonder);
+/* Whose city has it in its outskirts: a seat, or NONE. */
+int civ_wonder_owner(const struct civ *s, int wonder);
+
 /* ---- Techs that may be learned: offered for RUN(learn_one) ------------------------------------------------ */
 /* Those of a set that the seat may learn now (unknown, legal place). */
 uint64_t civ_learnable(const struct play *x, int seat, uint64_t techs);
+/* Adds a tech to a row of the pyramid (from 0; start techs: the first), with ranks and unlocks, but
+ * without what follows; a set of the unit types whose rank rose. */
+unsigned civ_add_tech(struct play *x, int seat, int tech, int row);
 /* Techs of a printed level or lower that a seat knows, for copying [A41]. */
 uint64_t civ_known_up_to(const struct play *x, int seat, int level);
 

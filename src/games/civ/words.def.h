@@ -124,6 +124,8 @@ enum { ARMY, SCOUT };
     X(SITE, "site", NULL) \
     X(SECOND_ITEM, "second-item", civ_second_item_moves, CITY_, N_) \
     X(HARVEST_AGAIN, "harvest-again", NULL) \
+    X(RAZE, "raze", civ_raze_moves)  /* which building: Gunpowder */ \
+    X(WATER, "water", civ_water_moves, FROM_)  /* to which water square: Steam Power */ \
     /* research */ \
     X(SECOND_TECH, "second-tech", NULL) \
     /* movement */ \
