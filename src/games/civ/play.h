@@ -41,7 +41,7 @@ typedef enum clio_step civ_rule(struct play *x, struct clio_frame *f);
     X(place_start)      /* .figure: a start figure */ \
     /* start.c, govern.c, cities.c */ \
     X(start_phase)      /* of one seat [4] */ \
-    X(govern)           /* must choose a government after Anarchy, or may change */ \
+    X(govern)           /* outside one's own part: may switch to what was unlocked just now [11.1] */ \
     X(adopt)            /* one policy more, as the maximum asks [11.2] */ \
     X(drop_policy)      /* returns one */ \
     X(switch_policies)  /* .n at most */ \
@@ -123,9 +123,18 @@ enum civ_item {
 /* What can be cancelled. */
 enum civ_declared { DECLARED_ACTION, DECLARED_EVENT, DECLARED_ABILITY };
 
+FRAME_OF(set_up)
+{
+    uint8_t wonder /* the Egyptians'; NONE */, k;
+};
 FRAME_OF(place_start)
 {
     uint8_t figure;
+};
+FRAME_OF(start_phase)
+{
+    uint16_t sent;      /* set of figures whose city was declared */
+    uint8_t taken_back; /* great people */
 };
 FRAME_OF(switch_policies)
 {
@@ -147,6 +156,10 @@ FRAME_OF(place_person)
 FRAME_OF(negotiate)
 {
     uint8_t other, counters, k;
+};
+FRAME_OF(trade_phase)
+{
+    uint8_t k, dealt /* set of pairs of seats: one offer each and turn [A18] */;
 };
 FRAME_OF(city_action)
 {
@@ -306,6 +319,20 @@ enum { O_CIVILIZATION, O_GAME, O_RULINGS, O_LIMIT, OPTIONS };
 enum { RULINGS = 9, TURN_LIMIT = 40 };
 void civ_settle_civilizations(struct play *x, const struct clio_options *options,
                               uint8_t civilization[SEATS]);
+
+/* ---- setup.c, govern.c, cities.c ---------------------------------------------------------------------- */
+
+void civ_new_state(const clio_game *game, const struct clio_options *options, uint64_t seed,
+                   void *state, struct clio_log *log);
+/* Changes the government at once, also to Anarchy. */
+void civ_set_government(struct play *x, int seat, int government);
+/* Row of one of the eight governments (GOV_…) in the box that is played. */
+static inline int civ_government_row(const struct play *x, int government)
+{
+    return x->s->waw ? government : BASE_GOVERNMENTS + government;
+}
+/* A city of the seat stands on the square from now on; figures and markers there are the caller's. */
+void civ_place_city(struct play *x, int seat, int city, int square);
 
 /* ---- map.c: squares ------------------------------------------------------------------------------ */
 

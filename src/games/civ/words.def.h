@@ -150,9 +150,10 @@ enum { ARMY, SCOUT };
     X(DROP_POLICY, "drop-policy", "policies", POLICY_ARG) \
     X(SWITCH_POLICY, "switch-policy", "policies", POLICY_ARG, NEW_POLICY_ARG) \
     X(GOVERN, "govern", "governments", GOVERNMENT_ARG) \
-    X(FOUND, "found", "found", SQUARE_) \
+    X(FOUND, "found", "found", SQUARE_, FIGURE_)  /* the figure that is given up for it */ \
     X(SEND, "send", "gathering", SQUARE_, FIGURE_, CITY_) \
     X(PERSON, "person", "great-people", PERSON_, SQUARE_) \
+    X(PLACE_PERSON, "place-person", "great-people", PERSON_)  /* from the reserve; PERSON says where */ \
     X(TAKE_BACK, "take-back", "great-people", SQUARE_) \
     X(KEEP_PERSON, "keep-person", "great-people", PERSON_) \
     X(USE, "use", "abilities", ABILITY_) \
@@ -210,7 +211,8 @@ enum { ARMY, SCOUT };
     X(GIVE_RESOURCE, "give-resource", "negotiation", RESOURCE_) \
     X(WANT_RESOURCE, "want-resource", "negotiation", RESOURCE_) \
     X(GIVE_FOUND, "give-found", "negotiation", FIND_) \
-    X(WANT_FOUND, "want-found", "negotiation", {"n", CLIO_NUMBER}) \
+    X(WANT_HUT, "want-hut", "negotiation") \
+    X(WANT_VILLAGE, "want-village", "negotiation") \
     X(GIVE_EVENT, "give-event", "negotiation", EVENT_ARG) \
     X(WANT_EVENT, "want-event", "negotiation", LEVEL_) \
     X(PROPOSE, "propose", "negotiation") \
