@@ -35,6 +35,7 @@ static const struct {
     {"refuse.ability", "techs.tsv", "1 uranium\tcity\t1 uranium\tmove", "1 uranium\tcity\t-\tmove"},
     {"refuse.twice", "techs.tsv", "1 incense + 1 iron", "1 iron + 1 iron"},
     {"refuse.coin-techs", "techs.tsv", "\tcross\t0\t0", "\tcross\t0\t4"},
+    {"refuse.by-none", "techs.tsv", "\t5\t-\t-\t-\t-\t-\t-\tpublic", "\t-\t-\t-\t-\t-\t-\t-\tpublic"},
     {"refuse.home-tile", "civilizations.tsv", "home_zulu", "home_mongols"},
     {"refuse.start-government", "civilizations.tsv", "\tcommunism\tcommunism", "\tcommunism\tmonarchy"},
     {"refuse.extra-units", "civilizations.tsv", "mounted\t2", "mounted\t0"},

@@ -68,6 +68,9 @@ void civ_tech_read(struct clio_sheet_reader *r, void *row)
     for (int i = 0; i < 2; i++)
         if ((memcmp(tech->cost[i], nothing, sizeof nothing) == 0) != (tech->phase[i] == NONE))
             clio_refuse_column(r, phases[i], "refuse.ability");
+    /* Coins are counted in so many [Military Science, Computers]. */
+    if ((r->place == TECH_MILITARY_SCIENCE || r->place == TECH_COMPUTERS) && tech->number == 0)
+        clio_refuse_column(r, "number", "refuse.by-none");
     for (int t = 0; t < TECHS; t++)
         coin_techs += civ_being_read(r)->tech[t].tokens > 0;
     if (coin_techs > COIN_TECHS)
