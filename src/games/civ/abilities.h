@@ -165,6 +165,8 @@ static inline bool may(const struct play *x, int seat, int modifier)
  * victory is noticed here. Called after every change of these, of markers and of figures.
  */
 void civ_refresh(struct play *x, int seat);
+/* … of a set of seats: of two victories by one change the active player's comes first [A66]. */
+void civ_refresh_seats(struct play *x, unsigned seats);
 /* May an ability be chosen from the menu of its phase now: a reason (WHY_…) or LEGAL. */
 int civ_check_use(const struct play *x, int seat, int ability);
 /* Adds USE moves of the phase for the acting seat. */
