@@ -83,8 +83,8 @@ typedef enum clio_step civ_rule(struct play *x, struct clio_frame *f);
     X(ability) \
     /* movement.c, finds.c */ \
     X(move_phase)       /* of one seat [12] */ \
-    X(move_group)       /* .from .armies .scouts */ \
-    X(enter)            /* .square: what a group meets there */ \
+    X(move_group)       /* .square .armies .scouts: those leave it together */ \
+    X(enter)            /* .square: what a group (.figures, that come from .from) meets there */ \
     X(explore_hut)      /* .square */ \
     X(explore_village)  /* .square: the marker is taken */ \
     X(find)             /* .kind of find, at .square */ \
@@ -93,7 +93,8 @@ typedef enum clio_step civ_rule(struct play *x, struct clio_frame *f);
     /* battle.c, spoils.c */ \
     X(battle)           /* s->battle says who and where: use civ_begin_battle() */ \
     X(battle_turn) \
-    X(wound)            /* .n wounds to enemy units */ \
+    X(wound)            /* .n wounds at most to enemy units */ \
+    X(heal)             /* .n wounds at most of own units, NONE: all; once a battle: .once of healed */ \
     X(battle_result) \
     X(loot)             /* .n, from .other */ \
     X(kill_scouts)      /* .square: without a fight [12.5] */
@@ -251,13 +252,14 @@ FRAME_OF(interrupt)
 };
 FRAME_OF(move_group)
 {
-    uint16_t square;
+    uint16_t square; /* where they are; in passing by Flight: above it */
     uint8_t armies, scouts, left, done;
-    uint16_t figures /* set */, to;
+    uint16_t figures /* set */, to, from;
+    uint8_t seen; /* what stood on `to` before a window */
 };
 FRAME_OF(enter)
 {
-    uint16_t square;
+    uint16_t square, from, figures;
 };
 FRAME_OF(explore_hut)
 {
@@ -283,11 +285,15 @@ FRAME_OF(displace)
 };
 FRAME_OF(wound)
 {
-    uint8_t side, n;
+    uint8_t n;
+};
+FRAME_OF(heal)
+{
+    uint8_t n, once;
 };
 FRAME_OF(loot)
 {
-    uint8_t other, n, extra;
+    uint8_t other, n, kind;
 };
 FRAME_OF(kill_scouts)
 {
@@ -302,7 +308,7 @@ bool civ_ask(struct play *x, int question, int seat);
 typedef void civ_moves(const struct play *x, const struct clio_frame *f, struct clio_moves *m);
 civ_moves civ_start_moves, civ_trade_moves, civ_city_moves, civ_move_moves, civ_research_moves,
     civ_respond_moves, civ_interrupt_moves, civ_pay_moves, civ_discard_moves, civ_second_item_moves,
-    civ_step_moves, civ_battle_moves, civ_after_unit_moves, civ_wound_moves, civ_loot_moves,
+    civ_step_moves, civ_battle_moves, civ_after_unit_moves, civ_wound_moves, civ_heal_moves, civ_loot_moves,
     civ_offer_moves, civ_give_wanted_moves, civ_raze_moves, civ_water_moves;
 /* Offers an answer before ASK of a question that has no list of its own. */
 static inline void offer(struct play *x, unsigned verb, unsigned a, unsigned b, unsigned c)
@@ -511,9 +517,17 @@ int civ_check_explore(const struct play *x, const struct clio_frame *f, int squa
 
 /* ---- Battles ------------------------------------------------------------------------------------------------ */
 
-/* Prepares s->battle [12.6]; RUN(battle, …) fights it. */
-void civ_begin_battle(struct play *x, int kind, int attacker, int from, int square, int armies,
-                      int scouts);
+/* Prepares s->battle [12.6] of figures (a set) of a seat that come from a square; RUN(battle, seat)
+ * fights it with all that follows, and winners stand on the square. Barbarians of a Roaming Horde,
+ * played by a seat, attack what is there. */
+void civ_begin_battle(struct play *x, int kind, int attacker, int from, int square,
+                      unsigned figures);
+void civ_begin_horde(struct play *x, int seat, int square, int rank);
+/* For abilities of the side whose battle turn it is, usable() [A55]: an enemy unit is in play; own
+ * units are wounded and `once` (a bit of healed) was not used; a unit will be played and can attack. */
+int civ_check_wound(const struct play *x, int seat);
+int civ_check_heal(const struct play *x, int seat, int once);
+int civ_check_sharpen(const struct play *x, int seat);
 
 /* ---- Wonders: wonders.c -------------------------------------------------------------------------------------- */
 

@@ -115,6 +115,7 @@ struct civ_battle {
     uint64_t killed[2];
     struct civ_front front[FRONTS];
     uint16_t square, from; /* where; where the attackers stand */
+    uint16_t figures;      /* of the attacker: set */
     uint8_t seat[2];       /* or BARBARIANS */
     uint8_t player[2];     /* who plays the side */
     uint8_t bonus[2];      /* at most one is not 0: the difference */
@@ -129,8 +130,13 @@ struct civ_battle {
     uint8_t open;          /* 0: no battle */
     uint8_t winner;        /* side */
     uint8_t value[2];      /* of the last battle: combat values */
-    uint8_t spare[7];
+    uint8_t ranks[2][TYPES]; /* of the units of each side while it is fought */
+    uint8_t stage;         /* of a battle turn: STAGE_ */
+    uint8_t past;          /* it is over: what is here is the last battle */
+    uint8_t taken;         /* … and what stood there fell to the attacker */
+    uint8_t spare[2];
 };
+enum { STAGE_BEFORE, STAGE_BEFORE_USED, STAGE_AFTER }; /* the unit is played; an ability was used */
 enum { BATTLE_FIELD, BATTLE_CITY, BATTLE_VILLAGE, BATTLE_HORDE_FIELD, BATTLE_HORDE_CITY };
 
 /* An offer in the Trade phase. */

@@ -134,8 +134,10 @@ enum { ARMY, SCOUT };
     X(BATTLE, "battle", civ_battle_moves) \
     X(AFTER_UNIT, "after-unit", civ_after_unit_moves) \
     X(WOUND, "wound", civ_wound_moves, N_) \
+    X(HEAL, "heal", civ_heal_moves, N_) \
     X(RESCUE, "rescue", NULL) \
     X(LOOT, "loot", civ_loot_moves, N_) \
+    X(LOOT_TOKEN, "loot-token", NULL, LOOT_ARG) \
     /* negotiation */ \
     X(OFFER, "offer", civ_offer_moves, OTHER_) \
     X(ANSWER_OFFER, "answer-offer", NULL, OTHER_) \
@@ -198,11 +200,13 @@ enum { ARMY, SCOUT };
     X(STOP, "stop", "movement") \
     X(OPEN, "open", "battle", UNIT_) \
     X(ATTACK, "attack", "battle", UNIT_, N_) \
-    X(WOUND, "wound", "battle", N_) \
+    X(WOUND, "wound", "battle", N_)  /* the front, from 1 */ \
+    X(HEAL, "heal", "battle", N_) \
     X(RESCUE, "rescue", "civilizations", UNIT_) \
     X(LOOT, "loot", "loot", LOOT_ARG) \
     X(LOOT_RESOURCE, "loot-resource", "loot", RESOURCE_) \
-    X(LOOT_FOUND, "loot-found", "loot", {"n", CLIO_NUMBER}) \
+    X(LOOT_HUT, "loot-hut", "loot") \
+    X(LOOT_VILLAGE, "loot-village", "loot") \
     X(LOOT_TOKEN, "loot-token", "loot", ABILITY_) \
     X(LOOT_EVENT, "loot-event", "loot", LEVEL_) \
     X(OFFER, "offer", "negotiation", OTHER_) \
