@@ -16,10 +16,11 @@ struct play {
     struct civ *s;
     struct clio_log *log;
     int asked; /* whose answers are listed: for questions to several at once (ASK_ALL) */
+    bool answered; /* the rule that goes on next has been given an answer */
 };
 /* A look at a state that nothing changes. */
 #define LOOK_AT(x, game_, state_) \
-    const struct play x = {(game_), (game_)->content, (struct civ *)(uintptr_t)(state_), NULL, 0}
+    const struct play x = {(game_), (game_)->content, (struct civ *)(uintptr_t)(state_), NULL, 0, false}
 
 typedef enum clio_step civ_rule(struct play *x, struct clio_frame *f);
 #define RULE_OF(name) civ_rule_##name
@@ -74,8 +75,8 @@ typedef enum clio_step civ_rule(struct play *x, struct clio_frame *f);
     /* responses.c */ \
     X(use)              /* .ability from a menu: H_CHOOSE, pay, window, H_USED */ \
     X(pay)              /* .ability: its price in resources */ \
-    X(play_event)       /* .card from a menu: targets, window, effect */ \
-    X(event)            /* what a title does: events.c */ \
+    X(event)            /* .card: its targets, window, effect */ \
+    X(event_effect)     /* what a title does: events.c */ \
     X(respond)          /* window for what is declared: s->cancelled */ \
     X(interrupt)        /* window of a move [A48] */ \
     /* abilities.c */ \
@@ -228,27 +229,30 @@ FRAME_OF(use)
 FRAME_OF(pay)
 {
     uint8_t ability, left[RESOURCES + 1];
-    uint8_t card, resource;
+    uint8_t card, resource, other;
 };
-FRAME_OF(play_event)
-{
-    uint8_t card, phase;
-};
-/* What a title does: `target` is a seat or NONE, `square` a place; chosen before the window [A50]. */
+/* An event and what it is aimed at, chosen before the window [A50]: `target` is a seat or NONE. */
+#define EVENT_LOCALS \
+    uint8_t card, phase, target, k; \
+    uint16_t square, square2; \
+    uint8_t way, tech
 FRAME_OF(event)
 {
-    uint8_t card, phase, target, k;
-    uint16_t square, square2;
-    uint8_t way, tech;
+    EVENT_LOCALS;
+};
+FRAME_OF(event_effect)
+{
+    EVENT_LOCALS;
 };
 FRAME_OF(respond)
 {
-    uint8_t kind, what, targets /* set of seats */, k, by;
+    uint8_t kind, what, targets /* set of seats */;
+    uint8_t k, other, with, answered /* set of seats */;
 };
 FRAME_OF(interrupt)
 {
     uint16_t from, to;
-    uint8_t k;
+    uint8_t k, other;
 };
 FRAME_OF(move_group)
 {
@@ -307,7 +311,7 @@ bool civ_ask(struct play *x, int question, int seat);
 #define ask civ_ask
 typedef void civ_moves(const struct play *x, const struct clio_frame *f, struct clio_moves *m);
 civ_moves civ_start_moves, civ_trade_moves, civ_city_moves, civ_move_moves, civ_research_moves,
-    civ_respond_moves, civ_interrupt_moves, civ_pay_moves, civ_discard_moves, civ_second_item_moves,
+    civ_respond_moves, civ_interrupt_moves, civ_event_moves, civ_pay_moves, civ_discard_moves, civ_second_item_moves,
     civ_step_moves, civ_battle_moves, civ_after_unit_moves, civ_wound_moves, civ_heal_moves, civ_loot_moves,
     civ_offer_moves, civ_give_wanted_moves, civ_raze_moves, civ_water_moves;
 /* Offers an answer before ASK of a question that has no list of its own. */
@@ -528,6 +532,21 @@ void civ_begin_horde(struct play *x, int seat, int square, int rank);
 int civ_check_wound(const struct play *x, int seat);
 int civ_check_heal(const struct play *x, int seat, int once);
 int civ_check_sharpen(const struct play *x, int seat);
+
+/* ---- responses.c, events.c ----------------------------------------------------------------------------------- */
+
+/* PLAY moves of the phase for whose part it is; interrupts of a move under way [A49]. */
+void civ_play_moves(const struct play *x, int seat, struct clio_moves *m);
+void civ_interrupt_plays(const struct play *x, int seat, struct clio_moves *m);
+/* Answers of those: RUN(event, seat, .card = …) or RUN(use, …). */
+static inline bool is_interrupt(clio_move move)
+{
+    return clio_verb(move) == DO_INTERRUPT_CARD || clio_verb(move) == DO_INTERRUPT_USE;
+}
+/* Is a title good only for answering what others do, or only for paying? */
+bool civ_only_answers(int title);
+bool civ_only_pays(int title);
+bool civ_event_has_target(const struct play *x, int seat, int title);
 
 /* ---- Wonders: wonders.c -------------------------------------------------------------------------------------- */
 
