@@ -54,7 +54,7 @@ typedef enum clio_step civ_rule(struct play *x, struct clio_frame *f);
     /* trade.c, deals.c */ \
     X(trade_phase)      /* collects for all, then each acts [6, A68] */ \
     X(negotiate)        /* .other */ \
-    /* management.c, produce.c */ \
+    /* management.c, produce.c, sites.c */ \
     X(city_phase)       /* of one seat [7] */ \
     X(city_action)      /* .city .kind … declared, window, resolved */ \
     X(produce)          /* .city .item .what */ \
@@ -62,8 +62,9 @@ typedef enum clio_step civ_rule(struct play *x, struct clio_frame *f);
     X(place_item)       /* .item .what .square */ \
     X(build_unit)       /* free: .type, or NONE: chooses one */ \
     X(build_army)       /* .square: what follows from a built army */ \
+    X(sally)            /* an army built among the enemies on .square attacks them [A35] */ \
     X(harvest)          /* .square, or NO_SQUARE: chooses one of .city, or of any city: NONE */ \
-    X(take_resource)    /* .resource from the market, ANY_RESOURCE drawn or chosen */ \
+    X(take_resource)    /* .resource from the market; ANY_RESOURCE: drawn [A9], or by .choice */ \
     /* culture.c */ \
     X(advance)          /* .free: one space [10] */ \
     X(draw_event)       /* .level */ \
@@ -166,7 +167,7 @@ FRAME_OF(trade_phase)
 FRAME_OF(city_action)
 {
     uint8_t city, kind, item, what;
-    uint16_t square;
+    uint16_t square, again; /* harvested; Angkor Wat's second one */
     uint8_t free;
 };
 FRAME_OF(produce)
@@ -194,15 +195,19 @@ FRAME_OF(build_army)
 {
     uint16_t square;
 };
+FRAME_OF(sally)
+{
+    uint16_t square, from;
+    uint8_t city, figure;
+};
 FRAME_OF(harvest)
 {
     uint8_t city;
     uint16_t square;
-    uint8_t again;
 };
 FRAME_OF(take_resource)
 {
-    uint8_t resource;
+    uint8_t resource, choice;
 };
 FRAME_OF(advance)
 {
@@ -258,8 +263,8 @@ FRAME_OF(move_group)
 {
     uint16_t square; /* where they are; in passing by Flight: above it */
     uint8_t armies, scouts, left, done;
-    uint16_t figures /* set */, to, from;
-    uint8_t seen; /* what stood on `to` before a window */
+    uint16_t figures /* set */, from, to, next; /* start; end and next step of its way, NO_SQUARE */
+    uint8_t seen;                               /* what stood on `next` before a window */
 };
 FRAME_OF(enter)
 {
@@ -501,14 +506,43 @@ int civ_check_found(const struct play *x, int seat, int square);            /* c
 int civ_check_govern(const struct play *x, int seat, int government);       /* govern.c */
 int civ_check_adopt(const struct play *x, int seat, int policy);            /* govern.c */
 int civ_check_action(const struct play *x, int seat, int city, int action); /* management.c */
+int civ_check_harvest(const struct play *x, int seat, int city, int square); /* management.c */
 int civ_check_item(const struct play *x, int seat, int city, int item,
                    int what); /* produce.c: price too */
-int civ_check_site(const struct play *x, int seat, int city, int item, int what, int square);
+int civ_check_free_building(const struct play *x, int seat, int city, int building); /* produce.c */
+int civ_check_site(const struct play *x, int seat, int city, int item, int what,
+                   int square); /* sites.c */
 int civ_item_cost(const struct play *x, int seat, int item, int what);
 /* Trade that is converted so that a city's production covers a cost: the fewest whole steps [6]. */
 int civ_trade_for(const struct play *x, int seat, int production, int cost);
+/* Production of a city if all trade were converted. */
+int civ_most_production(const struct play *x, int seat, int city);
+/* What is left for the second item of the rule `produce` that asks for it. */
+int civ_second_budget(const struct play *x, const struct clio_frame *f);
+/* The item that a move makes; false: none. */
+bool civ_item_of(clio_move move, int *item, int *what);
+void civ_production_moves(const struct play *x, int seat, int city, struct clio_moves *m);
 /* Actions that a city may still take this turn, of any kind [7]. */
 int civ_actions_left(const struct play *x, int seat, int city);
+
+/* ---- sites.c: where items are placed ---------------------------------------------------------------------- */
+
+static inline bool needs_site(int item)
+{
+    return item != ITEM_UNIT && item != ITEM_WALLS;
+}
+/* The legal sites of an item, at most `max`; how many. */
+enum { MOST_SITES = CITIES_EACH * 8 + CITY_STATES };
+int civ_sites(const struct play *x, int seat, int city, int item, int what, uint16_t *out, int max);
+/* Offers them for Q_SITE; `world` is the position in which the item will be placed. */
+void civ_offer_sites(struct play *x, const struct play *world, int seat, int city, int item, int what);
+/* Set of terrains of a city's squares that take a marker now; of those an item may lie on. */
+unsigned civ_free_terrains(const struct play *x, int seat, int city);
+unsigned civ_terrains_for(const struct play *x, int item, int what);
+/* Places anything but a unit, without what follows. */
+void civ_lay(struct play *x, int seat, int city, int item, int what, int square);
+/* Place of a wonder in the market, or -1. */
+int civ_market_place(const struct civ *s, int wonder);
 int civ_check_advance(const struct play *x, int seat);            /* culture.c */
 int civ_check_learn(const struct play *x, int seat, int tech);    /* research.c: place */
 int civ_check_research(const struct play *x, int seat, int tech); /* … and trade */
@@ -518,6 +552,8 @@ int civ_check_move(const struct play *x, int seat, int square, int armies,
                    int scouts); /* movement.c */
 int civ_check_step(const struct play *x, const struct clio_frame *f, int square);
 int civ_check_explore(const struct play *x, const struct clio_frame *f, int square);
+int civ_check_sacrifice(const struct play *x, const struct clio_frame *f, int square);
+int civ_check_stop(const struct play *x, const struct clio_frame *f);
 
 /* ---- Battles ------------------------------------------------------------------------------------------------ */
 
