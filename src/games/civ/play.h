@@ -86,6 +86,7 @@ typedef enum clio_step civ_rule(struct play *x, struct clio_frame *f);
     /* movement.c, finds.c */ \
     X(move_phase)       /* of one seat [12] */ \
     X(move_group)       /* .square .armies .scouts: those leave it together */ \
+    X(sacrifice)        /* .figure enters the enemy city on .square [A33] */ \
     X(enter)            /* .square: what a group (.figures, that come from .from) meets there */ \
     X(explore_hut)      /* .square */ \
     X(explore_village)  /* .square: the marker is taken */ \
@@ -136,8 +137,8 @@ FRAME_OF(place_start)
 };
 FRAME_OF(start_phase)
 {
-    uint16_t sent;      /* set of figures whose city was declared */
-    uint8_t taken_back; /* great people */
+    uint16_t sent;              /* set of figures whose city was declared */
+    uint8_t placed, taken_back; /* great people: on the map at first; of them taken back */
 };
 FRAME_OF(switch_policies)
 {
@@ -154,7 +155,7 @@ FRAME_OF(destroy_city)
 };
 FRAME_OF(place_person)
 {
-    uint8_t kind;
+    uint8_t kind, at_once; /* at_once: it is placed, not kept */
 };
 FRAME_OF(negotiate)
 {
@@ -266,6 +267,11 @@ FRAME_OF(move_group)
     uint16_t figures /* set */, from, to, next; /* start; end and next step of its way, NO_SQUARE */
     uint8_t seen;                               /* what stood on `next` before a window */
 };
+FRAME_OF(sacrifice)
+{
+    uint16_t square;
+    uint8_t figure;
+};
 FRAME_OF(enter)
 {
     uint16_t square, from, figures;
@@ -346,8 +352,14 @@ static inline int civ_government_row(const struct play *x, int government)
 {
     return x->s->waw ? government : BASE_GOVERNMENTS + government;
 }
+/* In Anarchy since an earlier turn: another government must be chosen before Start of Turn ends. */
+bool civ_must_govern(const struct play *x, int seat);
 /* A city of the seat stands on the square from now on; figures and markers there are the caller's. */
 void civ_place_city(struct play *x, int seat, int city, int square);
+/* An own great person goes back to the reserve. */
+void civ_take_back_person(struct play *x, int square);
+/* The part of the k-th seat in turn order begins: its seat. */
+int civ_begin_part(struct play *x, int k);
 
 /* ---- map.c: squares ------------------------------------------------------------------------------ */
 
@@ -505,6 +517,13 @@ int civ_resources(const struct play *x, int seat, int resource);
 int civ_check_found(const struct play *x, int seat, int square);            /* cities.c */
 int civ_check_govern(const struct play *x, int seat, int government);       /* govern.c */
 int civ_check_adopt(const struct play *x, int seat, int policy);            /* govern.c */
+int civ_check_switch(const struct play *x, int seat, int policy, int other);
+int civ_check_capital(const struct play *x, int seat, int square);      /* setup.c */
+int civ_check_place_person(const struct play *x, int seat, int kind);   /* persons.c */
+int civ_check_take_back(const struct play *x, int seat, int square);
+int civ_check_send(const struct play *x, int seat, int square, int city_square); /* start.c */
+int civ_check_offer(const struct play *x, int seat, int other);         /* deals.c */
+int civ_check_deal(const struct play *x, clio_move item); /* … what is added to the open offer */
 int civ_check_action(const struct play *x, int seat, int city, int action); /* management.c */
 int civ_check_harvest(const struct play *x, int seat, int city, int square); /* management.c */
 int civ_check_item(const struct play *x, int seat, int city, int item,
@@ -603,6 +622,11 @@ unsigned civ_add_tech(struct play *x, int seat, int tech, int row);
 /* Techs of a printed level or lower that a seat knows, for copying [A41]. */
 uint64_t civ_known_up_to(const struct play *x, int seat, int level);
 
+/* The k-th seat in turn order, from 0. */
+static inline int seat_in_order(const struct civ *s, int k)
+{
+    return (s->first + k) % s->seats;
+}
 static inline int next_seat(const struct civ *s, int seat)
 {
     return (seat + 1) % s->seats;

@@ -15,7 +15,7 @@
 
 enum {
     SEATS = 4,
-    FRAMES = 28,
+    FRAMES = 40,
     CITIES_EACH = 3, /* the capital is the first */
     CITIES = SEATS * CITIES_EACH,
     ARMIES_EACH = 7, /* six, and the Russians' seventh */
@@ -139,12 +139,12 @@ struct civ_battle {
 enum { STAGE_BEFORE, STAGE_BEFORE_USED, STAGE_AFTER }; /* the unit is played; an ability was used */
 enum { BATTLE_FIELD, BATTLE_CITY, BATTLE_VILLAGE, BATTLE_HORDE_FIELD, BATTLE_HORDE_CITY };
 
-/* An offer in the Trade phase. */
+/* An offer in the Trade phase. Of pairs the first is what `from` gives, the second what `to` gives. */
 struct civ_deal {
-    uint64_t events;         /* given: cards */
-    uint32_t huts, villages; /* given: markers */
+    uint64_t events[2];            /* cards; `to` chooses its own when it accepts */
+    uint32_t huts[2], villages[2]; /* markers, chosen alike */
     uint8_t from, to;
-    uint8_t trade[2], culture[2]; /* given, wanted */
+    uint8_t trade[2], culture[2];
     uint8_t resource[2][MARKET_RESOURCES];
     uint8_t wanted_events[EVENT_LEVELS], wanted_huts, wanted_villages;
     uint8_t items;

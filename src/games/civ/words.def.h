@@ -109,6 +109,7 @@ enum { ARMY, SCOUT };
     X(CONSENT, "consent", NULL, OTHER_, EVENT_ARG)  /* United Nations */ \
     X(PAY, "pay", civ_pay_moves, ABILITY_) \
     /* choices of abilities and events */ \
+    X(EVENT, "event", civ_event_moves, EVENT_ARG)  /* what an event is aimed at */ \
     X(CHOOSE_SEAT, "choose-seat", NULL) \
     X(CHOOSE_SQUARE, "choose-square", NULL) \
     X(CHOOSE_TECH, "choose-tech", NULL) \
@@ -167,11 +168,14 @@ enum { ARMY, SCOUT };
     X(INTERRUPT_CARD, "interrupt-card", "responses", EVENT_ARG) \
     X(INTERRUPT_USE, "interrupt-use", "responses", ABILITY_) \
     X(CONSENT, "consent", "wonders") \
+    X(DECLINE, "decline", "wonders") \
     X(PAY, "pay", "abilities", RESOURCE_) \
     X(PAY_FOUND, "pay-found", "abilities", FIND_) \
     X(PAY_GIFT, "pay-gift", "events", EVENT_ARG, RESOURCE_) \
     X(CHOOSE_SEAT, "choose-seat", "events", OTHER_) \
     X(CHOOSE_SQUARE, "choose-square", "events", SQUARE_) \
+    X(TARGET_FIGURE, "target-figure", "events", SQUARE_, FIGURE_) \
+    X(TARGET_PERSON, "target-person", "events", SQUARE_) \
     X(CHOOSE_TECH, "choose-tech", "techs", TECH_ARG) \
     X(CHOOSE_WONDER, "choose-wonder", "wonders", WONDER_ARG) \
     X(CHOOSE_TYPE, "choose-type", "units", TYPE_) \
