@@ -21,6 +21,8 @@ clio_move civ_usual(const clio_game *game, const void *state, int seat);
 /* check.c, redeal.c */
 bool civ_check(const clio_game *game, const void *state, struct clio_buf *why);
 void civ_redeal(const clio_game *game, void *state, int seat, uint64_t seed);
+/* May a viewer (a seat, or nobody's) see the unit cards that a side of the open battle has in hand? */
+bool civ_sees_hand(const struct play *x, int viewer, int side);
 
 /* domains.c */
 extern const struct clio_domain civ_domains[DOMAINS];

@@ -192,30 +192,3 @@ int civ_card_of(const struct play *x, int seat, int title)
     uint64_t held = x->s->seat[seat].events >> first & copies;
     return held ? first + __builtin_ctzll(held) : -1;
 }
-
-/* ---- Resources ------------------------------------------------------------------------------------------------ */
-
-static int kept(uint32_t markers, const uint8_t *kind_of, const struct civ_find *kinds,
-                int resource)
-{
-    int n = 0;
-    for (uint32_t left = markers; left; left &= left - 1) {
-        int held = kinds[kind_of[__builtin_ctz(left)]].resource;
-        n += resource == ANY_RESOURCE ? held != NONE : held == resource;
-    }
-    return n;
-}
-
-int civ_resources(const struct play *x, int seat, int resource)
-{
-    const struct civ_seat *p = &x->s->seat[seat];
-    int n = kept(p->huts, x->c->hut_of, x->c->hut, resource) +
-            kept(p->villages, x->c->village_of, x->c->village, resource);
-    for (int i = 0; i < MARKET_RESOURCES; i++)
-        n += resource == ANY_RESOURCE || resource == i ? p->resource[i] : 0;
-    for (uint64_t left = p->events; left; left &= left - 1) {
-        int gifts = x->c->event[x->c->event_of[__builtin_ctzll(left)]].resources;
-        n += resource == ANY_RESOURCE ? gifts != 0 : gifts >> resource & 1;
-    }
-    return n;
-}
