@@ -70,7 +70,9 @@ typedef enum clio_step civ_rule(struct play *x, struct clio_frame *f);
     X(draw_event)       /* .level */ \
     X(discard_down)     /* to the hand limit */ \
     /* research.c */ \
-    X(research_phase) \
+    X(research_phase)   /* all choose together, then each in turn order [9.1] */ \
+    X(research)         /* .tech: what the seat chose */ \
+    X(reorganise)       /* Bureaucracy: may switch a policy */ \
     X(learn)            /* .tech: added with all that follows [9.3] */ \
     X(learn_one)        /* chooses one of the techs offered by civ_offer_techs() and learns it */ \
     /* responses.c */ \
@@ -225,7 +227,16 @@ FRAME_OF(learn)
 FRAME_OF(learn_one)
 {
     uint64_t techs;
-    uint8_t optional;
+    uint8_t optional, tech;
+};
+FRAME_OF(research)
+{
+    uint8_t tech;
+    uint8_t had, coins, price, second; /* trade, coins before; prices of one and of two techs */
+};
+FRAME_OF(reorganise)
+{
+    uint8_t policies;
 };
 FRAME_OF(use)
 {
@@ -271,6 +282,7 @@ FRAME_OF(sacrifice)
 {
     uint16_t square;
     uint8_t figure;
+    uint64_t techs;
 };
 FRAME_OF(enter)
 {
@@ -279,11 +291,12 @@ FRAME_OF(enter)
 FRAME_OF(explore_hut)
 {
     uint16_t square;
-    uint8_t founding;
+    uint8_t founding, marker;
 };
 FRAME_OF(explore_village)
 {
     uint16_t square;
+    uint8_t marker;
 };
 FRAME_OF(find)
 {
@@ -293,10 +306,12 @@ FRAME_OF(find)
 FRAME_OF(relic)
 {
     uint16_t square;
+    uint8_t relic, k;
 };
 FRAME_OF(displace)
 {
     uint16_t square;
+    uint8_t figure;
 };
 FRAME_OF(wound)
 {
@@ -573,6 +588,12 @@ int civ_check_step(const struct play *x, const struct clio_frame *f, int square)
 int civ_check_explore(const struct play *x, const struct clio_frame *f, int square);
 int civ_check_sacrifice(const struct play *x, const struct clio_frame *f, int square);
 int civ_check_stop(const struct play *x, const struct clio_frame *f);
+
+/* ---- finds.c --------------------------------------------------------------------------------------------- */
+
+enum { RELIC_ARK, RELIC_ATTILA };
+/* A face-down village on an empty square; false when no marker is left [A20]. */
+bool civ_place_village(struct play *x, int square);
 
 /* ---- Battles ------------------------------------------------------------------------------------------------ */
 
