@@ -74,7 +74,7 @@ typedef enum clio_step civ_rule(struct play *x, struct clio_frame *f);
     X(research)         /* .tech: what the seat chose */ \
     X(reorganise)       /* Bureaucracy: may switch a policy */ \
     X(learn)            /* .tech: added with all that follows [9.3] */ \
-    X(learn_one)        /* chooses one of the techs offered by civ_offer_techs() and learns it */ \
+    X(learn_one)        /* one of .techs that can be learned, or none if .optional: s->pick, or NONE */ \
     /* responses.c */ \
     X(use)              /* .ability from a menu: H_CHOOSE, pay, window, H_USED */ \
     X(pay)              /* .ability: its price in resources */ \
