@@ -52,6 +52,7 @@ const struct civ_ability *const civ_abilities[ABILITIES] = {
     [A_STRIKE] = &civ_tech_strike,
     [A_RATIONALISM_2] = &civ_policy_rationalism_2,
     [A_HEALING] = &civ_tech_healing,
+    [A_SCHOLARS] = &civ_tech_scholars,
 };
 /* clang-format on */
 
@@ -70,6 +71,8 @@ static void add_techs(const struct civ_seat *p, uint64_t active[WORDS])
         clio_set_bit(active, A_STRIKE);
     if (p->techs >> TECH_ANIMAL_HUSBANDRY & 1)
         clio_set_bit(active, A_HEALING);
+    if (p->techs >> TECH_EDUCATION & 1)
+        clio_set_bit(active, A_SCHOLARS);
 }
 
 /* A wonder works for whose outskirts it lies in, unless it is obsolete or under blockade [7.6, 5.3]. */
@@ -168,10 +171,11 @@ int civ_modified(const struct play *x, int seat, int modifier, int what)
 
 int civ_ability_tech(int ability)
 {
-    return ability < A_WONDER     ? ability
-           : ability == A_STRIKE  ? TECH_ATOMIC_THEORY
-           : ability == A_HEALING ? TECH_ANIMAL_HUSBANDRY
-                                  : NONE;
+    return ability < A_WONDER      ? ability
+           : ability == A_STRIKE   ? TECH_ATOMIC_THEORY
+           : ability == A_HEALING  ? TECH_ANIMAL_HUSBANDRY
+           : ability == A_SCHOLARS ? TECH_EDUCATION
+                                   : NONE;
 }
 
 int civ_ability_phase(const struct play *x, int ability)

@@ -31,6 +31,7 @@ enum {
     A_STRIKE = A_CIVILIZATION + CIVILIZATIONS, /* Atomic Theory's second: a city is destroyed */
     A_RATIONALISM_2,                           /* its second line: a level II tech */
     A_HEALING,                                 /* Animal Husbandry's lasting effect, in battles */
+    A_SCHOLARS,                                /* Education's: a coin for a wonder */
     ABILITIES,
 };
 

@@ -13,7 +13,7 @@
  *
  * and named once in the table of abilities.c: civ_tech_ID, civ_wonder_ID, civ_government_ID (the base
  * game's: civ_government_ID_base), civ_policy_ID, civ_civilization_ID, with ids of ids.def.h, and
- * civ_tech_strike, civ_tech_healing and civ_policy_rationalism_2. Cards that only change numbers of tables have none.
+ * civ_tech_strike, civ_tech_healing, civ_tech_scholars and civ_policy_rationalism_2. Cards that only change numbers of tables have none.
  * Hooks are coroutines and may ask; modifiers are plain
  * functions that rules add up or ask. What tables say (speed, stacking, printed coins …) is no
  * ability: see limits.c.
@@ -131,7 +131,8 @@ CIV_WONDER_IDS(CIV_ABILITY_OF_WONDER_)
 CIV_GOVERNMENT_IDS(CIV_ABILITY_OF_GOVERNMENT_)
 CIV_POLICY_IDS(CIV_ABILITY_OF_POLICY_)
 CIV_CIVILIZATION_IDS(CIV_ABILITY_OF_CIVILIZATION_)
-extern const struct civ_ability civ_tech_strike, civ_tech_healing, civ_policy_rationalism_2;
+extern const struct civ_ability civ_tech_strike, civ_tech_healing, civ_tech_scholars,
+    civ_policy_rationalism_2;
 #define ABILITY(name) const struct civ_ability civ_##name
 
 static inline bool has(const struct civ *s, int seat, int ability)

@@ -116,7 +116,8 @@ enum { ARMY, SCOUT };
     X(CHOOSE_WONDER, "choose-wonder", NULL) \
     X(CHOOSE_TYPE, "choose-type", NULL) \
     X(CHOOSE_RESOURCE, "choose-resource", NULL) \
-    X(CHOOSE_WAY, "choose-way", NULL)  /* one of two effects of a card */ \
+    X(CHOOSE_FIGURE, "choose-figure", NULL) \
+    X(CHOOSE_WAY, "choose-way", NULL)  /* Monarchy: which wonder, or whose unit */ \
     X(CHOOSE_CITY, "choose-city", NULL) \
     X(DISCARD, "discard", civ_discard_moves) \
     X(TRAVEL, "travel", NULL, N_)  /* Migrants, Lost …: steps left */ \
@@ -180,8 +181,7 @@ enum { ARMY, SCOUT };
     X(CHOOSE_WONDER, "choose-wonder", "wonders", WONDER_ARG) \
     X(CHOOSE_TYPE, "choose-type", "units", TYPE_) \
     X(CHOOSE_RESOURCE, "choose-resource", "harvest", RESOURCE_) \
-    X(FIRST_WAY, "first-way", "abilities", ABILITY_) \
-    X(SECOND_WAY, "second-way", "abilities", ABILITY_) \
+    X(CHOOSE_FIGURE, "choose-figure", "figures", FIGURE_) \
     X(DISCARD, "discard", "events", EVENT_ARG) \
     X(YES, "yes", "abilities") \
     X(ARMY, "army", "figures", CITY_) \
