@@ -38,10 +38,6 @@ static void refresh_seat(struct civ_seat *p)
     p->lets = 0;
     for (int figure = 0; figure < FIGURES_EACH; figure++)
         p->figure[figure].flags &= (uint8_t)~FIGURE_MOVED;
-    for (int city = 0; city < CITIES_EACH; city++) {
-        struct civ_city *it = &p->city[city];
-        it->actions = it->taken = it->allowed = it->production = 0;
-    }
 }
 
 /* The first-player marker passes to the left, except in the first turn. */

@@ -58,11 +58,16 @@ void civ_set_government(struct play *x, int seat, int government)
     p->government = (uint8_t)government;
     p->anarchy_turn = anarchy ? x->s->turn : 0;
     p->fresh &= (uint8_t) ~(1u << government % BASE_GOVERNMENTS);
-    if (anarchy)
-        SAY(FALLS_INTO_ANARCHY, seat);
+    civ_refresh(x, seat);
+}
+
+void civ_choose_government(struct play *x, int seat, int government)
+{
+    if (government == civ_government_row(x, GOV_ANARCHY))
+        SAY(CHOOSES_ANARCHY, seat);
     else
         SAY(GOVERNS, seat, government);
-    civ_refresh(x, seat);
+    civ_set_government(x, seat, government);
 }
 
 /* What was unlocked in somebody else's Start of Turn may be switched to at once [BASE 2]. */
@@ -78,7 +83,7 @@ RULE(govern)
         offer(x, DO_DONE, 0, 0, 0);
         ASK(Q_GOVERNMENT, f->seat);
         if (SAID(GOVERN))
-            civ_set_government(x, f->seat, CHOSEN);
+            civ_choose_government(x, f->seat, CHOSEN);
     }
     END;
 }

@@ -360,7 +360,8 @@ void civ_settle_civilizations(struct play *x, const struct clio_options *options
 
 void civ_new_state(const clio_game *game, const struct clio_options *options, uint64_t seed,
                    void *state, struct clio_log *log);
-/* Changes the government at once, also to Anarchy. */
+/* Changes the government at once, also to Anarchy: chosen, which is told, or by any other way. */
+void civ_choose_government(struct play *x, int seat, int government);
 void civ_set_government(struct play *x, int seat, int government);
 /* Row of one of the eight governments (GOV_…) in the box that is played. */
 static inline int civ_government_row(const struct play *x, int government)

@@ -178,7 +178,7 @@ RULE(start_phase)
     for (;;) {
         ASK(Q_START, f->seat);
         if (SAID(GOVERN)) {
-            civ_set_government(x, f->seat, CHOSEN);
+            civ_choose_government(x, f->seat, CHOSEN);
         } else if (SAID(FOUND)) {
             RUN(found, f->seat, .square = CHOSEN, .army = CHOSEN_SECOND == ARMY);
         } else if (SAID(USE)) {

@@ -21,7 +21,7 @@
     X(WINS, "wins", SEAT_, VICTORY_) \
     /* governments and policies */ \
     X(GOVERNS, "governs", SEAT_, GOVERNMENT_ARG) \
-    X(FALLS_INTO_ANARCHY, "falls-into-anarchy", SEAT_) \
+    X(CHOOSES_ANARCHY, "chooses-anarchy", SEAT_) \
     X(ADOPTS, "adopts", SEAT_, POLICY_ARG) \
     X(RETURNS_POLICY, "returns-policy", SEAT_, POLICY_ARG) \
     X(SWITCHES_POLICY, "switches-policy", SEAT_, POLICY_ARG, NEW_POLICY_ARG) \
