@@ -308,7 +308,7 @@ static bool check_techs(const struct play *x, int seat, struct clio_buf *why)
         }
     }
     for (int i = 0; i < LEVELS; i++)
-        if (row[i] != p->row[i] || (i > 0 && row[i] > 0 && row[i] > row[i - 1] - 1))
+        if (row[i] != p->row[i])
             return broken(why, "the pyramid of a seat is wrong", seat);
     for (int type = 0; type < TYPES; type++)
         if (rank[type] != p->rank[type])
@@ -322,8 +322,8 @@ static bool check_policies(const struct play *x, int seat, struct clio_buf *why)
     for (unsigned left = p->policies; left; left &= left - 1)
         if (p->policies >> x->c->policy[__builtin_ctz(left)].reverse & 1)
             return broken(why, "both sides of a policy are in force", seat);
-    if (at_rest(x->s) && __builtin_popcount(p->policies) != civ_policy_limit(x, seat))
-        return broken(why, "a seat has too many or too few policies", seat);
+    if (at_rest(x->s) && __builtin_popcount(p->policies) > civ_policy_limit(x, seat))
+        return broken(why, "a seat has too many policies", seat);
     return true;
 }
 
