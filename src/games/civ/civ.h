@@ -24,6 +24,13 @@ void civ_redeal(const clio_game *game, void *state, int seat, uint64_t seed);
 /* May a viewer (a seat, or nobody's) see the unit cards that a side of the open battle has in hand? */
 bool civ_sees_hand(const struct play *x, int viewer, int side);
 
+/* contest.c */
+bool civ_contest(const clio_game *game, const void *state, struct clio_contest *out);
+void civ_forget_contest(const clio_game *game, void *state);
+clio_move civ_contest_answer(const clio_game *game, const void *state, int seat, uint64_t *rng);
+int civ_contest_reason(const clio_game *game, const struct clio_contest *contest,
+                       const struct clio_event *event);
+
 /* domains.c */
 extern const struct clio_domain civ_domains[DOMAINS];
 uint16_t civ_called(const clio_game *game, const void *state, int domain, int thing);

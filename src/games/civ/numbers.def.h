@@ -37,6 +37,8 @@
     X(city_loot, 0, 4) \
     X(loot_trade, 1, 9) \
     X(loot_culture, 1, 9) \
+    X(small_loot, 1, 4) \
+    X(great_loot, 1, 4) \
     X(barbarian_rank, 1, 4)
 /* clang-format on */
 

@@ -328,6 +328,7 @@ FRAME_OF(loot)
 FRAME_OF(kill_scouts)
 {
     uint16_t square;
+    uint8_t other;
 };
 
 /* ---- civ.c, moves.c ------------------------------------------------------------------------------ */
@@ -589,6 +590,9 @@ int civ_check_step(const struct play *x, const struct clio_frame *f, int square)
 int civ_check_explore(const struct play *x, const struct clio_frame *f, int square);
 int civ_check_sacrifice(const struct play *x, const struct clio_frame *f, int square);
 int civ_check_stop(const struct play *x, const struct clio_frame *f);
+int civ_check_open(const struct play *x, int unit); /* battle.c; unit: a thing of D_UNIT */
+int civ_check_attack(const struct play *x, int unit, int front);              /* fronts from 1 */
+int civ_check_loot(const struct play *x, const struct clio_frame *f, int loot); /* loot.c */
 
 /* ---- finds.c --------------------------------------------------------------------------------------------- */
 
