@@ -167,6 +167,12 @@ int civ_modified(const struct play *x, int seat, int modifier, int what)
     return sum;
 }
 
+int civ_always(const struct play *x, const struct about *at)
+{
+    (void)x, (void)at;
+    return 1;
+}
+
 /* ---- Menus -------------------------------------------------------------------------------------------- */
 
 int civ_ability_tech(int ability)

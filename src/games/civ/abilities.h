@@ -155,6 +155,8 @@ static inline void mark_used(struct civ *s, int seat, int ability)
     }
 /* The sum of a modifier over the seat's abilities in force. */
 int civ_modified(const struct play *x, int seat, int modifier, int what);
+/* For modifiers that say no more than that they are there. */
+int civ_always(const struct play *x, const struct about *at);
 static inline bool may(const struct play *x, int seat, int modifier)
 {
     return HAS_HOOK(seat, modifier) && civ_modified(x, seat, modifier, 0) > 0;

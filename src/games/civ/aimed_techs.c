@@ -185,13 +185,7 @@ HOOK(drive_over)
     END;
 }
 
-static int raze_walls(const struct play *x, const struct about *at)
-{
-    (void)x, (void)at;
-    return 1;
-}
-
-ABILITY(tech_combustion) = {.on[H_MOVE_ENDED] = drive_over, .CHANGES(M_RAZES_WALLS) = raze_walls};
+ABILITY(tech_combustion) = {.on[H_MOVE_ENDED] = drive_over, .CHANGES(M_RAZES_WALLS) = civ_always};
 
 /* ---- Steam Power: all figures of a square go to a water square [A44] ------------------------------------------------- */
 

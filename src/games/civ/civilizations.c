@@ -9,12 +9,6 @@ static const struct civ_civilization_row *sheet(const struct play *x, int civili
     return &x->c->civilization[civilization];
 }
 
-static int yes(const struct play *x, const struct about *at)
-{
-    (void)x, (void)at;
-    return 1;
-}
-
 /* ---- Americans: more production for trade [6] -------------------------------------------------------------- */
 
 static int bargain(const struct play *x, const struct about *at)
@@ -45,7 +39,7 @@ ABILITY(civilization_chinese) = {.on[H_HUT_EXPLORED] = tell_of_journeys,
 
 /* ---- Egyptians: a building for nothing (produce.c) -------------------------------------------------------------- */
 
-ABILITY(civilization_egyptians) = {.CHANGES(M_FREE_BUILDING) = yes};
+ABILITY(civilization_egyptians) = {.CHANGES(M_FREE_BUILDING) = civ_always};
 
 /* ---- Germans: units for techs that improve them [A14] ------------------------------------------------------------ */
 
@@ -90,7 +84,7 @@ static int mass(const struct play *x, const struct about *at)
     return sheet(x, RUSSIANS)->number;
 }
 
-ABILITY(civilization_russians) = {.CHANGES(M_STACKING) = mass, .CHANGES(M_SACRIFICE) = yes};
+ABILITY(civilization_russians) = {.CHANGES(M_STACKING) = mass, .CHANGES(M_SACRIFICE) = civ_always};
 
 /* ---- Aztecs: trade and culture from battles, units for great people ------------------------------------------------ */
 
@@ -132,7 +126,7 @@ static int cross(const struct play *x, const struct about *at)
     return WATER_CROSS;
 }
 
-ABILITY(civilization_english) = {.CHANGES(M_ARMIES_GATHER) = yes, .CHANGES(M_WATER) = cross};
+ABILITY(civilization_english) = {.CHANGES(M_ARMIES_GATHER) = civ_always, .CHANGES(M_WATER) = cross};
 
 /* ---- French: a policy more, a combat bonus ---------------------------------------------------------------------------- */
 
@@ -177,5 +171,5 @@ ABILITY(civilization_mongols) = {.CHANGES(M_LOOT) = plunder};
 
 /* ---- Zulu: villages without a fight, cities beside huts -------------------------------------------------------------------- */
 
-ABILITY(civilization_zulu) = {.CHANGES(M_FRIENDLY_VILLAGES) = yes,
-                              .CHANGES(M_FOUNDS_BY_HUTS) = yes};
+ABILITY(civilization_zulu) = {.CHANGES(M_FRIENDLY_VILLAGES) = civ_always,
+                              .CHANGES(M_FOUNDS_BY_HUTS) = civ_always};

@@ -73,9 +73,6 @@ static int harvest_squares(const struct play *x, int seat, int city, uint16_t ou
 int civ_check_harvest(const struct play *x, int seat, int city, int square)
 {
     uint16_t found[MOST_HARVESTS];
-    int why = civ_check_action(x, seat, city, ACTION_HARVEST);
-    if (why != LEGAL)
-        return why;
     int n = civ_harvest_squares(x, seat, city, found, MOST_HARVESTS);
     while (n > 0 && found[n - 1] != square)
         n--;

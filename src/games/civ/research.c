@@ -146,7 +146,7 @@ RULE(learn_one)
         return CLIO_DONE;
     if (l->optional)
         offer(x, DO_PASS, 0, 0, 0);
-    ASK(Q_CHOOSE_TECH, f->seat);
+    ASK(l->optional ? Q_SECOND_TECH : Q_CHOOSE_TECH, f->seat);
     if (!SAID(CHOOSE_TECH)) {
         x->s->pick = NONE;
         return CLIO_DONE;

@@ -11,12 +11,6 @@ static const struct civ_tech *card(const struct play *x, int tech)
     return &x->c->tech[tech];
 }
 
-static int yes(const struct play *x, const struct about *at)
-{
-    (void)x, (void)at;
-    return 1;
-}
-
 /* ---- Currency, Chivalry, Metal Casting: culture --------------------------------------------------------- */
 
 HOOK(gain_culture)
@@ -171,8 +165,8 @@ ABILITY(tech_philosophy) = {.on[H_USED] = attract_person, .resource = 1, .usable
 
 /* ---- Navy, Engineering, Bureaucracy: sites.c, produce.c, research.c ---------------------------------------- */
 
-ABILITY(tech_navy) = {.CHANGES(M_ARMY_ELSEWHERE) = yes};
-ABILITY(tech_engineering) = {.CHANGES(M_TWO_ITEMS) = yes};
+ABILITY(tech_navy) = {.CHANGES(M_ARMY_ELSEWHERE) = civ_always};
+ABILITY(tech_engineering) = {.CHANGES(M_TWO_ITEMS) = civ_always};
 
 static int policies_to_switch(const struct play *x, const struct about *at)
 {
@@ -207,7 +201,7 @@ ABILITY(tech_computers) = {.CHANGES(M_HAND) = compute, .CHANGES(M_BATTLE_HAND) =
 
 ABILITY(tech_writing) = {.resource = 1, .passive = 1};
 ABILITY(tech_civil_service) = {.resource = 1, .passive = 1};
-ABILITY(tech_mass_media) = {.resource = 1, .passive = 1, .CHANGES(M_NO_CANCEL) = yes};
+ABILITY(tech_mass_media) = {.resource = 1, .passive = 1, .CHANGES(M_NO_CANCEL) = civ_always};
 
 /* ---- In battles [A55] -------------------------------------------------------------------------------------- */
 

@@ -6,12 +6,6 @@ static int number(const struct play *x, int wonder)
     return x->c->wonder[wonder].number;
 }
 
-static int yes(const struct play *x, const struct about *at)
-{
-    (void)x, (void)at;
-    return 1;
-}
-
 /* ---- The deck: so many ancient ones, then medieval, then modern ones [2.1 step 4] ------------------------------ */
 
 static uint32_t unseen_of(const struct play *x, int era)
@@ -188,7 +182,7 @@ ABILITY(wonder_great_lighthouse) = {.CHANGES(M_TRADE) = light_up};
 /* ---- City Management, Research ----------------------------------------------------------------------------------------- */
 
 /* management.c: once a turn. */
-ABILITY(wonder_angkor_wat) = {.CHANGES(M_HARVEST_TWICE) = yes};
+ABILITY(wonder_angkor_wat) = {.CHANGES(M_HARVEST_TWICE) = civ_always};
 
 static int workshop_price(const struct play *x, const struct about *at)
 {
@@ -224,9 +218,9 @@ ABILITY(wonder_internet) = {.CHANGES(M_TOKEN_ROOM) = more_tokens};
 
 /* ---- Against events, in battles ------------------------------------------------------------------------------------------ */
 
-ABILITY(wonder_united_nations) = {.CHANGES(M_NO_TARGET) = yes};
-ABILITY(wonder_oracle) = {.CHANGES(M_SEES_HAND) = yes};
-ABILITY(wonder_pentagon) = {.CHANGES(M_UNTRUMPED) = yes};
+ABILITY(wonder_united_nations) = {.CHANGES(M_NO_TARGET) = civ_always};
+ABILITY(wonder_oracle) = {.CHANGES(M_SEES_HAND) = civ_always};
+ABILITY(wonder_pentagon) = {.CHANGES(M_UNTRUMPED) = civ_always};
 
 static int zeus(const struct play *x, const struct about *at)
 {
