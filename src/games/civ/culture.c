@@ -23,7 +23,10 @@ static void step(struct play *x, int seat, bool free)
     }
     p->culture = (uint16_t)(p->culture - next->culture);
     p->trade = (uint8_t)(p->trade - next->trade);
-    SAY(ADVANCES, seat, p->track, next->culture, next->trade);
+    if (next->trade)
+        SAY(ADVANCES_DEARLY, seat, p->track, next->culture, next->trade);
+    else
+        SAY(ADVANCES, seat, p->track, next->culture);
 }
 
 RULE(advance)

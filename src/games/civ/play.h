@@ -542,7 +542,8 @@ int civ_check_send(const struct play *x, int seat, int square, int city_square);
 int civ_check_offer(const struct play *x, int seat, int other);         /* deals.c */
 int civ_check_deal(const struct play *x, clio_move item); /* … what is added to the open offer */
 int civ_check_action(const struct play *x, int seat, int city, int action); /* management.c */
-int civ_check_harvest(const struct play *x, int seat, int city, int square); /* management.c */
+/* management.c: square and token; whether the city may act is civ_check_action()'s to say */
+int civ_check_harvest(const struct play *x, int seat, int city, int square);
 int civ_check_item(const struct play *x, int seat, int city, int item,
                    int what); /* produce.c: price too */
 int civ_check_free_building(const struct play *x, int seat, int city, int building); /* produce.c */

@@ -34,7 +34,8 @@
     X(CITY_PRODUCTION, "city-production", CITY_, N_, CAUSE_) \
     X(CITY_ACTION_MORE, "city-action-more", CITY_, CAUSE_) \
     /* culture track */ \
-    X(ADVANCES, "advances", SEAT_, N_, {"culture", CLIO_NUMBER}, {"trade", CLIO_NUMBER}) \
+    X(ADVANCES, "advances", SEAT_, N_, {"culture", CLIO_NUMBER}) \
+    X(ADVANCES_DEARLY, "advances-dearly", SEAT_, N_, {"culture", CLIO_NUMBER}, {"trade", CLIO_NUMBER}) \
     X(ADVANCES_FREE, "advances-free", SEAT_, N_, CAUSE_) \
     X(DRAWS_EVENT, "draws-event", SEAT_, EVENT_ARG, LEVEL_)  /* veiled: its level alone */ \
     X(NO_EVENT_LEFT, "no-event-left", SEAT_, LEVEL_) \
@@ -92,7 +93,7 @@
     X(CULTURE_SHORT, "culture-short", "culture", N_, M_NUMBER_) \
     X(ADVANCE_TRADE_SHORT, "advance-trade-short", "culture", N_, M_NUMBER_) \
     X(TECH_KNOWN, "tech-known", "research", TECH_ARG) \
-    X(NO_PLACE, "no-place", "pyramid", TECH_ARG, N_) \
+    X(NO_PLACE, "no-place", "pyramid", TECH_ARG, N_)  /* level of the row below */ \
     X(RESEARCH_SHORT, "research-short", "research", TECH_ARG, N_, M_NUMBER_) \
     X(ABILITY_IDLE, "ability-idle", "abilities", ABILITY_) \
     X(ABILITY_TRADE, "ability-trade", "abilities", ABILITY_) \
