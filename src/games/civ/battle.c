@@ -219,7 +219,7 @@ int civ_check_attack(const struct play *x, int thing, int front)
 static void add_abilities(const struct play *x, struct clio_moves *m)
 {
     const struct civ_battle *b = &x->s->battle;
-    if (b->seat[b->turn] < SEATS && b->stage != STAGE_BEFORE_USED)
+    if (b->seat[b->turn] < SEATS)
         civ_use_moves(x, b->seat[b->turn], PHASE_BATTLE, m);
 }
 
@@ -281,9 +281,12 @@ RULE(battle_turn)
 
 /* ---- Abilities of battles ------------------------------------------------------------------------------------ */
 
-static bool in_turn(const struct civ_battle *b, int seat)
+/* One before the unit and one after it, in one's own battle turn. */
+static int check_turn(const struct civ_battle *b, int seat)
 {
-    return b->open && b->seat[b->turn] == seat;
+    if (!b->open || b->seat[b->turn] != seat)
+        return WHY_NOT_NOW;
+    return b->stage == STAGE_BEFORE_USED ? WHY_ONE_ABILITY : LEGAL;
 }
 
 static bool any_unit(const struct civ_battle *b, int side)
@@ -305,16 +308,18 @@ static int wounds_of(const struct civ_battle *b, int side)
 int civ_check_wound(const struct play *x, int seat)
 {
     const struct civ_battle *b = &x->s->battle;
-    if (!in_turn(b, seat))
-        return WHY_NOT_NOW;
+    int why = check_turn(b, seat);
+    if (why != LEGAL)
+        return why;
     return any_unit(b, !b->turn) ? LEGAL : WHY_NO_ENEMY_UNIT;
 }
 
 int civ_check_heal(const struct play *x, int seat, int once)
 {
     const struct civ_battle *b = &x->s->battle;
-    if (!in_turn(b, seat))
-        return WHY_NOT_NOW;
+    int why = check_turn(b, seat);
+    if (why != LEGAL)
+        return why;
     if (b->healed[b->turn] & once)
         return WHY_HEALED_ALREADY;
     return wounds_of(b, b->turn) > 0 ? LEGAL : WHY_NO_WOUNDS;
@@ -323,8 +328,9 @@ int civ_check_heal(const struct play *x, int seat, int once)
 int civ_check_sharpen(const struct play *x, int seat)
 {
     const struct civ_battle *b = &x->s->battle;
-    if (!in_turn(b, seat) || b->stage == STAGE_AFTER)
-        return WHY_NOT_NOW;
+    int why = check_turn(b, seat);
+    if (why != LEGAL || b->stage == STAGE_AFTER)
+        return why != LEGAL ? why : WHY_NOT_NOW;
     for (int i = 0; i < b->fronts; i++)
         if (civ_attackable(b, b->turn, i))
             return LEGAL;
