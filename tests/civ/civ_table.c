@@ -290,6 +290,41 @@ void put(int there, const char *marker)
     }
 }
 
+void outskirts(int seat, int production)
+{
+    static const char *const maker[] = {"", "granary", "aqueduct", "workshop", "iron_mine"};
+    for (int direction = 0; direction < 8; direction++) {
+        int there = civ_beside(x, centre(seat), direction);
+        civ_clear_square(x, there, false);
+        if (civ_terrain(x, there) != WATER)
+            clio_set_bit(s->cleared, there);
+        if (civ_terrain(x, there) == WATER || production == 0)
+            continue;
+        int n = production < 4 ? production : 4;
+        put(there, maker[n]);
+        production -= n;
+    }
+    expect(production, 0); /* there was room for all */
+    civ_refresh(x, seat);
+}
+
+int bare(int seat, int n)
+{
+    for (int direction = 0; direction < 8; direction++) {
+        int there = civ_beside(x, centre(seat), direction);
+        if (civ_terrain(x, there) != WATER && s->marker[there] == ON_NOTHING && n-- == 0)
+            return there;
+    }
+    fail_here(__FILE__, __LINE__, "no such square lies around that capital");
+    return 0;
+}
+
+void program(int seat, int city)
+{
+    s->seat[seat].city[city].program = 1;
+    s->programs--;
+}
+
 /* ---- What a seat has ------------------------------------------------------------------------------------------ */
 
 void know(int seat, const char *techs)

@@ -61,6 +61,12 @@ void no_figures(int seat);
 void send_to(int seat, int square, int city); /* its figures there gather for a city, 0 to 2 */
 void put(int square,
          const char *marker); /* building, wonder, great person, city-state, hut, village */
+/* The outskirts of its capital are bare grassland, and water as printed, with buildings that give
+ * exactly so much production; those of other kinds can be put beside them. */
+void outskirts(int seat, int production);
+/* The n-th bare land square there. */
+int bare(int seat, int n);
+void program(int seat, int city);       /* a building program lies on it */
 void know(int seat, const char *techs); /* "pottery navy": at once, whatever the pyramid says */
 void govern(int seat, const char *government); /* its id without _base */
 void policies(int seat, const char *list);     /* these alone; others may be missing */
