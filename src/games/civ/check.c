@@ -395,7 +395,7 @@ bool civ_check(const clio_game *game, const void *state, struct clio_buf *why)
         if (!check_square(&x, square, why))
             return false;
     for (int seat = 0; !x.s->over && seat < x.s->seats; seat++)
-        if (!check_seat(&x, seat, why))
+        if (x.s->seat[seat].techs && !check_seat(&x, seat, why)) /* without: not set up yet */
             return false;
     return check_end(x.s, why) && check_tiles(&x, why) && check_outskirts(&x, why) &&
            check_figures(&x, why) && check_pools(&x, why) && check_tokens(&x, why) &&

@@ -16,18 +16,41 @@ static int overfull_hand(const struct play *x)
     return NONE;
 }
 
+/*
+ * Such a hand is discarded down before anybody answers the open question, which is then put again.
+ * A question whose answers were offered by its rule is answered first.
+ */
+static bool makes_room(struct play *x)
+{
+    const struct civ *s = x->s;
+    int seat = s->core.depth > 0 && !s->core.together && s->offers.count == 0 &&
+                       s->frame[s->core.depth - 1].rule != R_discard_down
+                   ? overfull_hand(x)
+                   : NONE;
+    if (seat == NONE)
+        return false;
+    CLIO_PUSH(x, make_room, seat, .question = s->core.question,
+              .asked = (uint8_t)clio_asked(&s->core));
+    return true;
+}
+
+RULE(make_room)
+{
+    LOCALS_OF(make_room);
+    BEGIN;
+    RUN(discard_down, f->seat);
+    x->waits = ask(x, l->question, l->asked);
+    END;
+}
+
 static enum clio_step run_rule(struct play *x, struct clio_frame *f)
 {
     if (x->s->over) /* at once, in the middle of anything [14] */
         return CLIO_DONE;
-    if (!x->answered && f->rule != R_discard_down) {
-        int seat = overfull_hand(x);
-        if (seat != NONE) {
-            CLIO_PUSH(x, discard_down, seat);
-            return CLIO_GO_ON;
-        }
+    if (x->waits) { /* make_room has put its question again */
+        x->waits = false;
+        return CLIO_WAIT;
     }
-    x->answered = false;
     switch (f->rule) {
 #define CIV_CASE(name) \
     case R_##name: return RULE_OF(name)(x, f);
@@ -39,7 +62,9 @@ static enum clio_step run_rule(struct play *x, struct clio_frame *f)
 
 void civ_run(struct play *x)
 {
-    CLIO_RUN_BY(x, run_rule);
+    do
+        CLIO_RUN_BY(x, run_rule);
+    while (!x->s->over && makes_room(x));
     if (!x->s->over)
         return;
     while (x->s->core.depth > 0)
@@ -51,8 +76,7 @@ void civ_run(struct play *x)
 static void apply(const clio_game *game, void *state, int seat, clio_move move,
                   struct clio_log *log)
 {
-    struct play x = {game, civ_content(game), state, log, .answered = true};
-    (void)seat;
+    struct play x = {game, civ_content(game), state, log, .asked = seat};
     x.s->core.answer = move;
     clio_forget_offers(&x.s->offers);
     civ_run(&x);

@@ -16,7 +16,7 @@ struct play {
     struct civ *s;
     struct clio_log *log;
     int asked; /* whose answers are listed: for questions to several at once (ASK_ALL) */
-    bool answered; /* the rule that goes on next has been given an answer */
+    bool waits; /* a question has been put again: civ_run() */
 };
 /* A look at a state that nothing changes. */
 #define LOOK_AT(x, game_, state_) \
@@ -82,6 +82,8 @@ typedef enum clio_step civ_rule(struct play *x, struct clio_frame *f);
     X(event_effect)     /* what a title does: events.c */ \
     X(respond)          /* window for what is declared: s->cancelled */ \
     X(interrupt)        /* window of a move [A48] */ \
+    /* civ.c */ \
+    X(make_room)        /* a hand is discarded down before .question is answered [A62] */ \
     /* abilities.c */ \
     X(hook) \
     X(ability) \
@@ -215,6 +217,10 @@ FRAME_OF(take_resource)
 FRAME_OF(advance)
 {
     uint8_t free;
+};
+FRAME_OF(make_room)
+{
+    uint8_t question, asked;
 };
 FRAME_OF(draw_event)
 {
@@ -522,7 +528,7 @@ int civ_rank_of(const struct play *x, int seat, int card); /* 0 to 3; the barbar
 int civ_unit_thing(const struct play *x, int card, int rank); /* as a thing of D_UNIT */
 /* Events: draws at random, shuffles the discards when there is none left, -1 without; the caller adds
  * the card to a hand. Titles of cards held. Hands above their limit are discarded down by civ_run()
- * between any two rules [A62]. */
+ * before the next question is answered [A62]. */
 int civ_draw_event_card(struct play *x, int level);
 void civ_discard_event(struct play *x, int seat, int card);
 int civ_card_of(const struct play *x, int seat, int title); /* one the seat holds, or -1 */

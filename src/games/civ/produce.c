@@ -261,6 +261,9 @@ static void place_in_thought(const struct play *x, const struct produce_locals *
         civ_take_unit(thought, l->what);
     else
         civ_lay(thought, seat, l->city, l->item, l->what, l->square);
+    /* Prices are those of before: a Workshop that is placed first makes no unit cheaper [A45]. */
+    memcpy(copy->seat[seat].active, x->s->seat[seat].active, sizeof copy->seat[seat].active);
+    memcpy(copy->seat[seat].hooks, x->s->seat[seat].hooks, sizeof copy->seat[seat].hooks);
 }
 
 /* Production is counted before both items [A45]. */
