@@ -87,6 +87,11 @@ int centre(int seat)
     return s->seat[seat].city[0].square;
 }
 
+const char *home(int seat)
+{
+    return name_of(centre(seat));
+}
+
 /* ---- Starting ------------------------------------------------------------------------------------------ */
 
 static int count_words(const char *list)
@@ -566,6 +571,16 @@ void playf(const char *format, ...)
     vsnprintf(moves, sizeof moves, format, args);
     va_end(args);
     play(moves);
+}
+
+const char *movef(const char *format, ...)
+{
+    static char move[80];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(move, sizeof move, format, args);
+    va_end(args);
+    return move;
 }
 
 bool legal(const char *move)

@@ -52,6 +52,7 @@ void next_turn(void); /* to the first question of the next turn */
 int square(const char *name);
 int centre(int seat);                     /* of its capital */
 const char *name_of(int square);          /* as in notation */
+const char *home(int seat);               /* the capital in notation */
 int beside(int seat, int terrain, int n); /* the n-th square of that terrain around its capital */
 int any_square(int terrain, int n);       /* … of the map, unowned and empty */
 void new_city(int seat, int square);      /* and a harmless policy for it */
@@ -102,6 +103,8 @@ __attribute__((format(printf, 1, 2))) void playf(const char *format, ...);
             play(moves); \
         } while (!(condition)); \
     } while (0)
+/* A move as text, for legal() and refuse(). */
+__attribute__((format(printf, 1, 2))) const char *movef(const char *format, ...);
 bool legal(const char *move);
 #define refuse(move, reason) refuse_at((move), (reason), __FILE__, __LINE__)
 void refuse_at(const char *move, const char *reason, const char *file, int line);
