@@ -39,7 +39,8 @@ RULE(make_room)
     LOCALS_OF(make_room);
     BEGIN;
     RUN(discard_down, f->seat);
-    x->waits = ask(x, l->question, l->asked);
+    x->again = l->question;
+    x->again_to = l->asked;
     END;
 }
 
@@ -47,9 +48,11 @@ static enum clio_step run_rule(struct play *x, struct clio_frame *f)
 {
     if (x->s->over) /* at once, in the middle of anything [14] */
         return CLIO_DONE;
-    if (x->waits) { /* make_room has put its question again */
-        x->waits = false;
-        return CLIO_WAIT;
+    if (x->again) { /* make_room is done: the rule that asked is on top again */
+        int question = x->again;
+        x->again = Q_NONE;
+        if (ask(x, question, x->again_to))
+            return CLIO_WAIT;
     }
     switch (f->rule) {
 #define CIV_CASE(name) \

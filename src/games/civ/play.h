@@ -16,7 +16,7 @@ struct play {
     struct civ *s;
     struct clio_log *log;
     int asked; /* whose answers are listed: for questions to several at once (ASK_ALL) */
-    bool waits; /* a question has been put again: civ_run() */
+    uint8_t again, again_to; /* a question to be put again, and to whom: civ_run() */
 };
 /* A look at a state that nothing changes. */
 #define LOOK_AT(x, game_, state_) \
