@@ -20,7 +20,8 @@ struct play {
 };
 /* A look at a state that nothing changes. */
 #define LOOK_AT(x, game_, state_) \
-    const struct play x = {(game_), (game_)->content, (struct civ *)(uintptr_t)(state_), NULL, 0, false}
+    const struct play x = { \
+        .game = (game_), .c = (game_)->content, .s = (struct civ *)(uintptr_t)(state_)}
 
 typedef enum clio_step civ_rule(struct play *x, struct clio_frame *f);
 #define RULE_OF(name) civ_rule_##name
