@@ -130,12 +130,12 @@ int civ_check_standing(const struct play *x, int seat, int square)
         return WHY_CITY_THERE;
     if (marker == ON_HUT || marker == ON_VILLAGE || marker == ON_RELIC) /* [A7] */
         return WHY_MARKER_THERE;
+    if (civ_terrain(x, square) == WATER && civ_water(x, seat) < WATER_STAY)
+        return WHY_ON_WATER;
     if (figures_on(s, square) && owner_of_figures(s, square) != seat) /* [A35] */
         return WHY_ENEMIES_THERE;
     if (figures_on(s, square) &&
         armies_on(s, square) + scouts_on(s, square) >= civ_stacking(x, seat))
         return WHY_STACK_FULL;
-    if (civ_terrain(x, square) == WATER && civ_water(x, seat) < WATER_STAY)
-        return WHY_ON_WATER;
     return LEGAL;
 }

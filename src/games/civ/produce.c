@@ -253,6 +253,7 @@ RULE(build_unit)
 static void place_in_thought(const struct play *x, const struct produce_locals *l, int seat,
                              struct play *thought, struct civ *copy)
 {
+    bool sallies = l->item == ITEM_ARMY && civ_blockaded(x, l->square); /* [A35] */
     *copy = *x->s;
     *thought = *x;
     thought->s = copy;
@@ -260,7 +261,8 @@ static void place_in_thought(const struct play *x, const struct produce_locals *
     if (l->item == ITEM_UNIT)
         civ_take_unit(thought, l->what);
     else
-        civ_lay(thought, seat, l->city, l->item, l->what, l->square);
+        civ_lay(thought, seat, l->city, l->item, l->what,
+                sallies ? x->s->seat[seat].city[l->city].square : l->square);
     /* Prices are those of before: a Workshop that is placed first makes no unit cheaper [A45]. */
     memcpy(copy->seat[seat].active, x->s->seat[seat].active, sizeof copy->seat[seat].active);
     memcpy(copy->seat[seat].hooks, x->s->seat[seat].hooks, sizeof copy->seat[seat].hooks);

@@ -114,14 +114,38 @@ static int side_of_deal(const struct civ *s, int seat)
     return seat == deal->from ? 0 : seat == deal->to ? 1 : -1;
 }
 
+/* Cards that are being aimed at something lie on the table, though they count as held. */
+static uint64_t being_played(const struct civ *s)
+{
+    uint64_t cards = 0;
+    for (int i = 0; i < s->core.depth; i++) {
+        const struct clio_frame *f = &s->frame[i];
+        SEE_LOCALS_OF(event);
+        if (f->rule == R_event)
+            cards |= (uint64_t)1 << l->card;
+    }
+    return cards;
+}
+
+/* Who is paying has shown that it can: nothing it holds changes until it has. */
+static bool is_paying(const struct civ *s, int seat)
+{
+    return s->core.question == Q_PAY && clio_is_asked(&s->core, seat);
+}
+
+static bool hides(const struct civ *s, int viewer, int seat)
+{
+    return seat != viewer && !is_paying(s, seat);
+}
+
 /* What lies in an offer stays there, but nobody else knows what it is. */
 static void deal_events(const struct play *x, int viewer, uint64_t *rng)
 {
     struct civ *s = x->s;
-    uint64_t offered[SEATS] = {0};
+    uint64_t offered[SEATS] = {0}, open = being_played(s);
     for (int seat = 0; seat < s->seats; seat++) {
         int side = side_of_deal(s, seat);
-        if (seat != viewer && side >= 0) {
+        if (hides(s, viewer, seat) && side >= 0) {
             offered[seat] = s->deal.events[side];
             s->seat[seat].events &= ~offered[seat];
         }
@@ -132,15 +156,15 @@ static void deal_events(const struct play *x, int viewer, uint64_t *rng)
         clio_begin_hiding(&hidden);
         clio_hide_set(&hidden, &s->event_deck, of_level);
         for (int seat = 0; seat < s->seats; seat++)
-            if (seat != viewer) {
-                clio_hide_set(&hidden, &s->seat[seat].events, of_level);
+            if (hides(s, viewer, seat)) {
+                clio_hide_set(&hidden, &s->seat[seat].events, of_level & ~open);
                 clio_hide_set(&hidden, &offered[seat], of_level);
             }
         clio_deal_hidden(&hidden, rng);
     }
     for (int seat = 0; seat < s->seats; seat++) {
         int side = side_of_deal(s, seat);
-        if (seat != viewer && side >= 0) {
+        if (hides(s, viewer, seat) && side >= 0) {
             s->deal.events[side] = offered[seat];
             s->seat[seat].events |= offered[seat];
         }
@@ -187,7 +211,7 @@ static void deal_finds(const struct play *x, int viewer, bool villages, uint64_t
     uint32_t *offered = villages ? s->deal.villages : s->deal.huts;
     int kept[SEATS] = {0}, given[SEATS] = {0};
     for (int seat = 0; seat < s->seats; seat++) {
-        if (seat == viewer)
+        if (!hides(s, viewer, seat))
             continue;
         int side = side_of_deal(s, seat);
         given[seat] = side < 0 ? 0 : __builtin_popcount(offered[side]);
@@ -197,7 +221,7 @@ static void deal_finds(const struct play *x, int viewer, bool villages, uint64_t
     uint32_t resources = resources_among(*pool, villages ? x->c->village_of : x->c->hut_of,
                                          villages ? x->c->village : x->c->hut);
     for (int seat = 0; seat < s->seats; seat++) {
-        if (seat == viewer)
+        if (!hides(s, viewer, seat))
             continue;
         int side = side_of_deal(s, seat);
         *kept_by(s, seat, villages) = draw_kept(pool, resources, kept[seat], rng);
