@@ -97,6 +97,7 @@ enum { ARMY, SCOUT };
     X(CITY, "city", civ_city_moves) \
     X(MOVE, "move", civ_move_moves) \
     X(RESEARCH, "research", civ_research_moves) \
+    X(MUST_GOVERN, "must-govern", NULL)  /* START after Anarchy */ \
     /* start of turn */ \
     X(GOVERNMENT, "government", NULL)  /* after Anarchy one must be chosen */ \
     X(DISPLACE, "displace", NULL, FIGURE_) \
@@ -105,7 +106,11 @@ enum { ARMY, SCOUT };
     X(KEEP_PERSON, "keep-person", NULL) \
     /* responses */ \
     X(RESPOND, "respond", civ_respond_moves, OTHER_) \
+    X(RESPOND_ACTION, "respond-action", NULL, OTHER_, ACTION_ARG, CITY_)  /* as RESPOND is worded */ \
+    X(RESPOND_EVENT, "respond-event", NULL, OTHER_, EVENT_ARG) \
+    X(RESPOND_ABILITY, "respond-ability", NULL, OTHER_, ABILITY_) \
     X(INTERRUPT, "interrupt", civ_interrupt_moves, OTHER_, FROM_, TO_) \
+    X(INTERRUPT_AT, "interrupt-at", NULL, OTHER_, FROM_)  /* … where nobody goes on yet */ \
     X(CONSENT, "consent", NULL, OTHER_, EVENT_ARG)  /* United Nations */ \
     X(PAY, "pay", civ_pay_moves, ABILITY_) \
     /* choices of abilities and events */ \
@@ -127,13 +132,14 @@ enum { ARMY, SCOUT };
     X(SECOND_ITEM, "second-item", civ_second_item_moves, CITY_, N_) \
     X(HARVEST_AGAIN, "harvest-again", NULL) \
     X(RAZE, "raze", civ_raze_moves)  /* which building: Gunpowder */ \
-    X(WATER, "water", civ_water_moves, FROM_)  /* to which water square: Steam Power */ \
+    X(WATER, "water", civ_water_moves)  /* to which water square: Steam Power */ \
     /* research */ \
     X(SECOND_TECH, "second-tech", NULL) \
     /* movement */ \
     X(STEP, "step", civ_step_moves, N_) \
     /* battles */ \
-    X(BATTLE, "battle", civ_battle_moves) \
+    X(BATTLE, "battle", civ_battle_moves, SQUARE_) \
+    X(BATTLE_BARBARIANS, "battle-barbarians", NULL, SQUARE_)  /* … for whoever plays them */ \
     X(AFTER_UNIT, "after-unit", civ_after_unit_moves) \
     X(WOUND, "wound", civ_wound_moves, N_) \
     X(HEAL, "heal", civ_heal_moves, N_) \
