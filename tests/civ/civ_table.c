@@ -156,8 +156,10 @@ static clio_move set_up_answer(void)
 void start(const char *civilizations, const char *options)
 {
     start_raw(civilizations, options, 1);
+    hold(0, "drought"); /* something to do in the first Start of Turn, so that it is asked */
     while (s->core.question != Q_START)
         answer(set_up_answer());
+    expect(s->turn, 1);
     for (int seat = 0; seat < s->seats; seat++) {
         no_figures(seat);
         govern(seat, "republic");

@@ -234,6 +234,7 @@ TEST(a_building_may_replace_a_wonder_or_a_great_person)
     start("mongols french", "");
     know(0, "writing");
     manage(9, 0, 0);
+    market("");
     int wonder = bare(0, 0);
     put(wonder, "oracle");
     int person = bare(0, 0);
@@ -455,7 +456,8 @@ TEST(the_capital_does_nothing_in_anarchy)
 {
     start("mongols french", "");
     govern(0, "anarchy");
-    manage(8, 0, 0);
+    points(0, 0, 9); /* to advance: otherwise nothing would be asked */
+    manage(8, 0, 9);
     const char *move = movef("army %s", home(0));
     expect(civ_check_item(x, 0, 0, ITEM_ARMY, 0), WHY_IDLE_CAPITAL);
     expect(legal(move), false);
@@ -520,7 +522,7 @@ TEST(a_cancelled_harvest_takes_nothing)
 
 TEST(with_a_ruling_an_army_built_among_enemies_attacks)
 {
-    start("mongols french", "");
+    start("mongols romans", "");
     s->switches = SWITCH_PRODUCED_FIGHT;
     manage(4, 0, 0);
     int there = bare(0, 0);
@@ -535,7 +537,7 @@ TEST(with_a_ruling_an_army_built_among_enemies_attacks)
     back_again();
     no_figures(1);
     armies(1, there, 1);
-    forces(0, "infantry:c artillery:c mounted:c");
+    forces(0, "infantry:a artillery:a mounted:a");
     forces(1, "infantry:a");
     playf("army %s; site %s", home(0), name_of(there));
     expect(asked(), Q_BATTLE);

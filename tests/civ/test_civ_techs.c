@@ -19,8 +19,11 @@ static int token(int tech)
 
 static void research_of(int trade)
 {
+    points(0, 27, 0); /* enough to be asked */
+    points(1, 27, 0);
     phase(Q_RESEARCH, 0);
     points(0, trade, 0);
+    points(1, 0, 0);
 }
 
 static void others_pass(void)
@@ -38,6 +41,7 @@ TEST(example_20_research_leaves_as_much_trade_as_there_were_coins)
     know(0, "pottery writing currency");
     s->seat[0].sheet = 2;
     civ_recount(x, 0);
+    know(1, "currency");
     research_of(14);
     points(1, 14, 0);
     remember();
@@ -82,7 +86,7 @@ TEST(example_22_notre_dame_gives_a_second_tech_for_six_trade)
 {
     start("mongols french", "");
     know(0, "pottery writing currency");
-    put(beside(0, GRASSLAND, 0), "notre_dame");
+    put(civ_beside(x, centre(0), 1), "notre_dame");
     s->seat[0].sheet = 1;
     civ_recount(x, 0);
     research_of(17);
@@ -198,7 +202,7 @@ TEST(a_researched_government_may_be_chosen_in_the_next_turn)
 
 /* ---- Level I ------------------------------------------------------------------------------------------------- */
 
-/* A battle of one army each between seats 0 and 1, who begins. */
+/* A battle of one army each; seat 1 begins, and is not asked if all its units are alike. */
 static void fight(const char *mine, const char *theirs)
 {
     explore_all();
@@ -220,7 +224,6 @@ static void fight(const char *mine, const char *theirs)
     playf("move %s 1 0", name_of(a));
     playf("step %s", name_of(b));
     expect(asked(), Q_BATTLE);
-    expect(to_move(), 1);
 }
 
 /* covers: animal_husbandry */
@@ -233,7 +236,7 @@ TEST(animal_husbandry_feeds_a_city_and_heals_once_a_battle)
     play("use animal_husbandry");
     expect(civ_production(x, 0, 0), before + 3);
     fight("infantry:a infantry:a", "infantry:b infantry:b");
-    play("open infantry_b_1; attack infantry_a_1 1");
+    play("attack infantry_a_1 1");
     expect(s->battle.front[0].wounds[0], 2);
     play("use healing");
     expect(s->battle.front[0].wounds[0], 0);
@@ -244,7 +247,7 @@ TEST(code_of_laws_gets_a_coin_for_a_victory)
 {
     start("romans mongols", "");
     fight("infantry:a infantry:b", "infantry:c");
-    play("open infantry_c_1; open infantry_a_1");
+    play("attack infantry_a_1 1");
     while (s->battle.open)
         decline();
     answer_until(Q_MOVE);
@@ -274,7 +277,7 @@ TEST(horseback_riding_gives_nine_trade_and_six_to_another)
     points(0, 0, 0);
     points(2, 0, 0);
     resources(0, "silk");
-    play("use horseback_riding; choose-seat yellow");
+    play("use horseback_riding; choose-seat 3");
     expect(s->seat[0].trade, 9);
     expect(s->seat[2].trade, 6);
 }
@@ -295,8 +298,7 @@ TEST(metalworking_makes_an_attack_three_stronger)
     start("germans romans", "");
     resources(0, "iron");
     fight("infantry:a", "infantry:a");
-    play("open infantry_a_1"); /* 1 strong, 3 healthy */
-    play("use metalworking; attack infantry_a_1 1");
+    play("use metalworking; attack infantry_a_1 1"); /* 1 strong, 3 healthy */
     expect(s->battle.open, 0);
     expect(__builtin_popcountll(s->battle.killed[1]), 1);
 }
@@ -317,7 +319,7 @@ TEST(philosophy_gains_a_great_person_for_three_resources)
     know(0, "philosophy");
     manage(0, 0, 0);
     resources(0, "silk 2 iron");
-    play("use philosophy");
+    play("use philosophy; pay iron; pay iron");
     expect(asked(), Q_PERSON);
 }
 
@@ -328,7 +330,7 @@ TEST(pottery_gets_a_coin_for_two_resources)
     expect(civ_hand_limit(x, 0), 3);
     manage(0, 0, 0);
     resources(0, "silk iron");
-    play("use pottery");
+    play("use pottery; pay silk");
     expect(token(TECH_POTTERY), 1);
     expect(s->seat[0].coins, 1);
     resources(0, "silk iron");
@@ -374,10 +376,12 @@ TEST(navy_places_armies_at_any_shipyard)
     explore_all();
     int there = site_for_city();
     new_city(0, there);
-    int shore = civ_beside(x, there, 0);
+    int shore = civ_beside(x, there, 0), elsewhere = shore;
     put(shore, "shipyard");
     manage(4, 0, 0);
-    int elsewhere = civ_beside(x, there, 2);
+    for (int d = 0; d < 8; d++)
+        if (civ_check_standing(x, 0, civ_beside(x, there, d)) == LEGAL)
+            elsewhere = civ_beside(x, there, d);
     expect(civ_check_site(x, 0, 0, ITEM_SCOUT, 0, elsewhere), WHY_NOT_OUTSKIRTS);
     playf("army %s; site %s", home(0), name_of(elsewhere));
     expect(armies_on(s, elsewhere), 1);
@@ -488,12 +492,12 @@ TEST(a_cancelled_production_loses_both_items_of_engineering)
     start("mongols chinese", "");
     know(0, "engineering");
     keep(1, "hut_spy");
-    manage(8, 0, 0);
+    manage(8, 0, 9);
+    s->seat[0].city[0].allowed = 2;
     playf("army %s; site %s", home(0), name_of(bare(0, 0)));
     playf("army %s; site %s", home(0), name_of(bare(0, 1)));
     play("cancel-use writing");
     expect(armies_on(s, bare(0, 0)) + armies_on(s, bare(0, 1)), 0);
-    s->seat[0].city[0].allowed++;
     playf("army %s; site %s", home(0), name_of(bare(0, 0)));
     expect(asked(), Q_CITY); /* its use of this turn is gone */
 }
@@ -514,7 +518,7 @@ TEST(mathematics_deals_three_wounds_as_one_likes)
     know(0, "mathematics");
     resources(0, "iron");
     fight("infantry:a infantry:a", "infantry:b infantry:b");
-    play("open infantry_b_1; open infantry_a_1; open infantry_b_1");
+    play("open infantry_a_1; done; open infantry_b_1");
     play("use mathematics; wound 1; wound 1; wound 3");
     expect(__builtin_popcountll(s->battle.killed[1]), 1);
     expect(s->battle.front[2].wounds[1], 1);
@@ -525,10 +529,10 @@ TEST(monarchy_makes_an_ancient_wonder_obsolete)
 {
     start("mongols french", "");
     know(0, "monarchy");
-    put(beside(1, GRASSLAND, 0), "stonehenge");
+    market("colossus himeji");
+    put(civ_beside(x, centre(1), 1), "stonehenge");
     manage(0, 0, 0);
     resources(0, "silk");
-    market("colossus himeji");
     remember();
     play("use monarchy");
     expect(legal("choose-wonder himeji"), false); /* medieval */
@@ -552,7 +556,7 @@ TEST(monarchy_kills_a_unit_by_chance)
     resources(0, "silk");
     forces(1, "infantry:a");
     uint64_t card = s->seat[1].units;
-    play("use monarchy; choose-seat blue");
+    play("use monarchy; choose-seat 2");
     expect(units_of(1), 0);
     expect_that(s->unit_faceup & card);
 }
@@ -641,9 +645,11 @@ TEST(biology_heals_all_wounds_once_a_battle)
     know(0, "biology");
     expect(civ_stacking(x, 0), 5);
     fight("infantry:a infantry:a infantry:a", "infantry:b infantry:b infantry:b");
-    play("open infantry_b_1; attack infantry_a_1 1; use biology");
+    play("attack infantry_a_1 1; use biology");
     expect(s->battle.front[0].wounds[0], 0);
-    play("open infantry_b_1; attack infantry_a_1 2");
+    play("attack infantry_a_1 2");
+    expect(s->battle.front[1].wounds[0], 2);
+    expect(asked(), Q_BATTLE);
     expect(legal("use biology"), false);
 }
 
@@ -654,9 +660,10 @@ TEST(communism_holds_the_figures_of_a_square)
     explore_all();
     int there = any_square(GRASSLAND, 0);
     armies(1, there, 1);
+    armies(1, any_square(GRASSLAND, 1), 1);
     keep(0, "hut_spy");
     phase(Q_MOVE, 0);
-    play("use communism");
+    playf("use communism; choose-square %s", name_of(there));
     phase(Q_MOVE, 1);
     refuse(movef("move %s 1 0", name_of(there)), "held");
     next_turn();
@@ -688,16 +695,16 @@ TEST(gunpowder_destroys_a_building_or_makes_a_wonder_obsolete)
     start("mongols french", "");
     know(0, "gunpowder");
     expect(s->seat[0].rank[INFANTRY], 2);
-    int there = beside(1, GRASSLAND, 0);
+    int there = civ_beside(x, centre(1), 0);
     put(there, "library");
-    put(beside(1, GRASSLAND, 1), "himeji");
+    put(civ_beside(x, centre(1), 1), "himeji");
     manage(0, 0, 0);
     resources(0, "silk iron");
     remember();
-    playf("use gunpowder; choose-square %s", name_of(there));
+    playf("use gunpowder; choose-square %s; pay silk", name_of(there));
     expect(s->marker[there], ON_NOTHING);
     back_again();
-    play("use gunpowder; choose-wonder himeji");
+    play("use gunpowder; choose-wonder himeji; pay silk");
     expect(s->obsolete >> WONDER_HIMEJI & 1, 1);
 }
 
@@ -807,7 +814,7 @@ TEST(atomic_theory_gives_each_city_an_action)
 {
     start("mongols french", "");
     know(0, "atomic_theory");
-    manage(4, 0, 0);
+    manage(4, 0, 9);
     keep(0, "village_uranium");
     playf("arts %s", home(0));
     play("use atomic_theory");
@@ -845,7 +852,7 @@ TEST(ballistics_deals_six_wounds)
     expect(s->seat[0].rank[ARTILLERY], 3);
     resources(0, "iron");
     fight("infantry:a infantry:a", "infantry:b infantry:b infantry:a");
-    play("open infantry_b_1; open infantry_a_1; open infantry_b_1; use ballistics");
+    play("open infantry_b_1; open infantry_a_1; done; open infantry_b_1; use ballistics");
     play("wound 1; wound 1; wound 3; wound 3");
     expect(__builtin_popcountll(s->battle.killed[1]), 2);
 }

@@ -4,9 +4,12 @@
 /* A wonder that works for seat 0. */
 static int own(const char *wonder)
 {
-    int there = beside(0, GRASSLAND, 0);
-    put(there, wonder);
-    return there;
+    int direction = 0;
+    while (civ_terrain(x, civ_beside(x, centre(0), direction)) == WATER)
+        direction++;
+    market("");
+    put(civ_beside(x, centre(0), direction), wonder);
+    return civ_beside(x, centre(0), direction);
 }
 
 static void manage(int production, int trade, int culture)
@@ -230,9 +233,9 @@ TEST(coins_of_an_overbuilt_canal_are_lost)
     int there = own("panama_canal");
     s->panama = 3;
     civ_recount(x, 0);
-    know(0, "writing");
+    know(0, "currency");
     manage(9, 0, 0);
-    playf("build %s library; site %s", home(0), name_of(there));
+    playf("build %s market; site %s", home(0), name_of(there));
     expect(s->panama, 0);
     expect(s->seat[0].coins, 0);
 }
@@ -255,12 +258,12 @@ TEST(the_statue_of_liberty_learns_what_others_know)
 TEST(the_united_nations_refuse_events)
 {
     start("mongols french", "");
-    put(beside(1, GRASSLAND, 0), "united_nations");
+    put(civ_beside(x, centre(1), 1), "united_nations");
     hold(0, "citizens_revolting_1");
     play("play citizens_revolting_1");
     expect(asked(), Q_CONSENT);
     expect(to_move(), 1);
-    play("pass");
+    play("decline");
     expect_that(s->seat[1].government != GOV_ANARCHY);
     expect(holds(0, "citizens_revolting_1"), false);
 }

@@ -92,17 +92,25 @@ int civ_resources(const struct play *x, int seat, int resource)
     return own_of(x, seat, resource) + gifts_for(x, seat, 1u << resource, false);
 }
 
+/* The kind that is paid now: those that are named come one after the other, since their order makes no
+ * difference, and then any. */
+static int kind_due(const uint8_t left[RESOURCES + 1])
+{
+    int kind = 0;
+    while (kind < RESOURCES && !left[kind])
+        kind++;
+    return kind;
+}
+
 /* One unit of what is still to be paid, if the rest can then be paid too. */
 static bool pays(const struct play *x, int seat, const struct pay_locals *l, int resource, int gift)
 {
     uint8_t left[RESOURCES + 1];
-    memcpy(left, l->left, sizeof left);
-    if (left[resource])
-        left[resource]--;
-    else if (left[ANY_RESOURCE])
-        left[ANY_RESOURCE]--;
-    else
+    int kind = kind_due(l->left);
+    if (kind != ANY_RESOURCE && kind != resource)
         return false;
+    memcpy(left, l->left, sizeof left);
+    left[kind]--;
     return covers(x, seat, left, gift == NONE ? resource : NONE, gift);
 }
 
