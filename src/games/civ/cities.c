@@ -85,8 +85,8 @@ static void settle(struct play *x, int seat, int city, int square, int kind)
     unsigned there = civ_figures_at(x->s, seat, square);
     there &= kind == ARMY ? (1u << ARMIES_EACH) - 1 : ~0u << ARMIES_EACH;
     civ_remove_figure(x, seat, __builtin_ctz(there));
-    SAY(FOUNDS, seat, square, kind);
     civ_place_city(x, seat, city, square);
+    SAY(FOUNDS, seat, square, kind);
 }
 
 /* Huts beside the new city, for the Zulu to choose from; false without. */
