@@ -354,10 +354,8 @@ static void camp_sites(const struct play *x, const struct clio_frame *f, struct 
 static enum clio_step encamp(struct play *x, struct clio_frame *f)
 {
     LOCALS_OF(event_effect);
-    if (!is_empty(x, l->square))
-        return CLIO_DONE;
-    SAY(ENCAMPS, l->square);
-    civ_set_marker(x, l->square, ON_VILLAGE);
+    if (is_empty(x, l->square) && civ_place_village(x, l->square))
+        SAY(ENCAMPS, l->square);
     return CLIO_DONE;
 }
 
