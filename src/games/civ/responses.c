@@ -23,61 +23,62 @@ static const uint8_t *price_of(const struct play *x, int ability)
     return x->c->tech[tech_of(ability)].cost[civ_abilities[ability]->resource - 1];
 }
 
-/* Event cards of a seat that can stand for a resource, by title; gifts differ in their resources. */
-static int gifts_for(const struct play *x, int seat, unsigned resources, bool just_these)
+/* Tokens and markers that a seat has of each resource, without gifts. */
+static void count_own(const struct play *x, int seat, int own[RESOURCES])
 {
-    int n = 0;
+    const struct civ_seat *p = &x->s->seat[seat];
+    for (int r = 0; r < RESOURCES; r++)
+        own[r] = r < MARKET_RESOURCES ? p->resource[r] : 0;
+    for (uint32_t left = p->huts; left; left &= left - 1)
+        own[x->c->hut[x->c->hut_of[__builtin_ctz(left)]].resource]++;
+    for (uint32_t left = p->villages; left; left &= left - 1)
+        own[x->c->village[x->c->village_of[__builtin_ctz(left)]].resource]++;
+}
+
+/* Its gifts, by what they can stand for; returns how many kinds, and all of them in `sum`. */
+static int count_gifts(const struct play *x, int seat, int without, struct clio_jokers *jokers,
+                       int *sum)
+{
+    int kinds = 0;
     for (uint64_t left = x->s->seat[seat].events; left; left &= left - 1) {
-        unsigned can = x->c->event[x->c->event_of[__builtin_ctzll(left)]].resources;
-        n += just_these ? can && can == resources : (can & resources) != 0;
+        int title = x->c->event_of[__builtin_ctzll(left)], k = 0;
+        unsigned can = x->c->event[title].resources;
+        if (title == without)
+            without = NONE; /* one of its cards is spent */
+        else if (can) {
+            while (k < kinds && jokers[k].kinds != can)
+                k++;
+            if (k == kinds)
+                jokers[kinds++] = (struct clio_jokers){can, 0};
+            jokers[k].n++;
+            ++*sum;
+        }
     }
-    return n;
+    return kinds;
 }
 
-static int markers_of(const struct play *x, int seat, int resource)
-{
-    int n = 0;
-    for (uint32_t left = x->s->seat[seat].huts; left; left &= left - 1)
-        n += x->c->hut[x->c->hut_of[__builtin_ctz(left)]].resource == resource;
-    for (uint32_t left = x->s->seat[seat].villages; left; left &= left - 1)
-        n += x->c->village[x->c->village_of[__builtin_ctz(left)]].resource == resource;
-    return n;
-}
-
-/* Tokens and markers of a resource, without gifts. */
-static int own_of(const struct play *x, int seat, int resource)
-{
-    return (resource < MARKET_RESOURCES ? x->s->seat[seat].resource[resource] : 0) +
-           markers_of(x, seat, resource);
-}
-
-/* Could a seat pay so much, with gifts too, when `spent` of a resource (or a gift) were gone? */
+/* Could a seat pay so much, with gifts too, when one `spent` resource, or one gift, were gone? */
 static bool covers(const struct play *x, int seat, const uint8_t left[RESOURCES + 1], int spent,
                    int gift)
 {
     struct clio_shortage shortage;
-    struct clio_jokers jokers[EVENT_LEVELS];
-    int kinds = 0, any = 0, spare = 0;
+    struct clio_jokers jokers[EVENTS];
+    int own[RESOURCES], missing = 0, spare = 0;
+    count_own(x, seat, own);
+    int kinds = count_gifts(x, seat, gift, jokers, &spare);
     memset(&shortage, 0, sizeof shortage);
     for (int r = 0; r < RESOURCES; r++) {
-        int own = own_of(x, seat, r) - (r == spent);
-        shortage.missing[r] = (uint8_t)(left[r] > own ? left[r] - own : 0);
-        spare += own > left[r] ? own - left[r] : 0;
-        any += shortage.missing[r];
-    }
-    for (int title = 0; title < EVENTS && kinds < EVENT_LEVELS; title++) {
-        unsigned can = x->c->event[title].resources;
-        bool told = false;
-        for (int k = 0; k < kinds; k++)
-            told |= jokers[k].kinds == can;
-        if (can && !told) {
-            int n = gifts_for(x, seat, can, true) -
-                    (gift != NONE && x->c->event[gift].resources == can);
-            jokers[kinds++] = (struct clio_jokers){can, n};
-            spare += n;
+        own[r] -= r == spent;
+        if (left[r] > own[r]) {
+            shortage.missing[r] = (uint8_t)(left[r] - own[r]);
+            missing += shortage.missing[r];
+        } else {
+            spare += own[r] - left[r];
         }
     }
-    return spare - any >= left[ANY_RESOURCE] && clio_can_cover(&shortage, jokers, kinds);
+    if (spare - missing < left[ANY_RESOURCE])
+        return false;
+    return missing == 0 || clio_can_cover(&shortage, jokers, kinds);
 }
 
 int civ_check_pay(const struct play *x, int seat, int ability)
@@ -89,7 +90,11 @@ int civ_check_pay(const struct play *x, int seat, int ability)
 
 int civ_resources(const struct play *x, int seat, int resource)
 {
-    return own_of(x, seat, resource) + gifts_for(x, seat, 1u << resource, false);
+    int own[RESOURCES], n = 0;
+    count_own(x, seat, own);
+    for (uint64_t left = x->s->seat[seat].events; left; left &= left - 1)
+        n += x->c->event[x->c->event_of[__builtin_ctzll(left)]].resources >> resource & 1;
+    return own[resource] + n;
 }
 
 /* The kind that is paid now: those that are named come one after the other, since their order makes no
