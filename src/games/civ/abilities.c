@@ -224,3 +224,12 @@ void civ_use_moves(const struct play *x, int seat, int phase, struct clio_moves 
             clio_add(m, DO_USE, (unsigned)i, 0, 0);
     }
 }
+
+int civ_next_gift(const struct play *x, int seat)
+{
+    const uint64_t *active = x->s->seat[seat].active;
+    for (int i = 0; (i = clio_next_bit(active, WORDS, i)) < ABILITIES; i++)
+        if (civ_abilities[i]->gift && civ_check_use(x, seat, i) == LEGAL)
+            return i;
+    return NONE;
+}

@@ -177,5 +177,7 @@ int civ_ability_phase(const struct play *x, int ability);
 int civ_check_use(const struct play *x, int seat, int ability);
 /* Adds USE moves of the phase for the acting seat. */
 void civ_use_moves(const struct play *x, int seat, int phase, struct clio_moves *m);
+/* An ability of the phase that only gives something and was not used, or NONE. */
+int civ_next_gift(const struct play *x, int seat);
 
 #endif

@@ -197,6 +197,9 @@ RULE(start_phase)
             break;
         }
     }
+    while (civ_next_gift(x, f->seat) != NONE) { /* what costs nothing is not lost by an oversight */
+        RUN(use, f->seat, .ability = (uint8_t)civ_next_gift(x, f->seat));
+    }
     x->s->seat[f->seat].fresh = 0; /* a direct switch that was not made is lost [11.1] */
     END;
 }
