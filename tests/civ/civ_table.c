@@ -223,6 +223,21 @@ int any_square(int terrain, int n)
     return 0;
 }
 
+int city_site(int n)
+{
+    for (int i = 0; i < SQUARES; i++) {
+        if (!civ_explored(x, i) || figures_on(s, i))
+            continue;
+        scouts(0, i, 1);
+        bool good = civ_check_found(x, 0, i) == LEGAL;
+        civ_remove_figure(x, 0, __builtin_ctz(civ_figures_at(s, 0, i)));
+        if (good && n-- == 0)
+            return i;
+    }
+    fail_here(__FILE__, __LINE__, "there is no site for a city");
+    return 0;
+}
+
 void new_city(int seat, int there)
 {
     int city = civ_cities(s, seat);
@@ -577,12 +592,14 @@ void playf(const char *format, ...)
 
 const char *movef(const char *format, ...)
 {
-    static char move[80];
+    static char text[4][100];
+    static int next;
+    char *out = text[next++ % 4];
     va_list args;
     va_start(args, format);
-    vsnprintf(move, sizeof move, format, args);
+    vsnprintf(out, sizeof text[0], format, args);
     va_end(args);
-    return move;
+    return out;
 }
 
 bool legal(const char *move)

@@ -55,6 +55,7 @@ const char *name_of(int square);          /* as in notation */
 const char *home(int seat);               /* the capital in notation */
 int beside(int seat, int terrain, int n); /* the n-th square of that terrain around its capital */
 int any_square(int terrain, int n);       /* … of the map, unowned and empty */
+int city_site(int n);                     /* the n-th where a scout of seat 0 could build a city */
 void new_city(int seat, int square);      /* and a harmless policy for it */
 void armies(int seat, int square, int n); /* placed before this turn: they may move and gather */
 void scouts(int seat, int square, int n);
