@@ -107,7 +107,7 @@ HOOK(open_season)
     END;
 }
 
-ABILITY(wonder_sydney_opera_house) = {.on[H_USED] = open_season, .use = 1 + PHASE_START};
+ABILITY(wonder_sydney_opera_house) = {.on[H_USED] = open_season, .use = 1 + PHASE_START, .gift = 1};
 
 /* ---- Start of Turn: the Statue of Liberty, a tech of somebody else -------------------------------------------------- */
 
