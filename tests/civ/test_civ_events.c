@@ -28,22 +28,6 @@ static int land_of(int seat, int n)
     return NO_SQUARE;
 }
 
-/* A square where a city can stand: all eight around it are there and nobody's. */
-static int city_site(void)
-{
-    for (int n = 0;; n++) {
-        int there = any_square(GRASSLAND, n);
-        bool fits = true;
-        for (int d = 0; d < 8; d++) {
-            int around = civ_beside(x, there, d);
-            fits = fits && around != NO_SQUARE && s->outskirts_of[around] == NONE &&
-                   s->marker[around] == ON_NOTHING;
-        }
-        if (fits)
-            return there;
-    }
-}
-
 /* ---- In one's own part ------------------------------------------------------------------------------------ */
 
 /* covers: despot_day queen_day president_day */
@@ -80,7 +64,7 @@ TEST(supply_drop_gives_a_city_one_more_action)
     explore_all();
     no_cards();
     hold(0, "supply_drop");
-    new_city(0, city_site());
+    new_city(0, city_site(0));
     phase(Q_CITY, 0);
     int city = s->seat[0].city[1].square;
     playf("arts %s", name_of(city));
