@@ -276,6 +276,21 @@ TEST(germans_get_a_unit_and_a_resource_for_techs_that_improve_units)
     expect(units_of(0), 1);
 }
 
+/* covers: germans */
+TEST(germans_who_research_a_unit_tech_are_armed)
+{
+    start("germans french", "");
+    know(0, "pottery writing");
+    points(0, 27, 0);
+    phase(Q_RESEARCH, 0);
+    play_as(0, "research chivalry");
+    answer_until(Q_CHOOSE_RESOURCE);
+    expect(of_type(0, MOUNTED), 1);
+    play("choose-resource wheat");
+    expect(s->seat[0].resource[WHEAT], 1);
+    expect(s->seat[0].trade, 0);
+}
+
 /* covers: germans logistics */
 TEST(germans_with_logistics_get_one_unit_of_each_type_that_rises)
 {
@@ -492,6 +507,7 @@ int main(void)
         cmocka_unit_test(a_free_building_can_be_cancelled),
         cmocka_unit_test(germans_begin_with_three_infantry),
         cmocka_unit_test(germans_get_a_unit_and_a_resource_for_techs_that_improve_units),
+        cmocka_unit_test(germans_who_research_a_unit_tech_are_armed),
         cmocka_unit_test(germans_with_logistics_get_one_unit_of_each_type_that_rises),
         cmocka_unit_test(romans_advance_for_a_wonder),
         cmocka_unit_test(romans_advance_for_a_city_they_build),

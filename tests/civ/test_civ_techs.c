@@ -200,6 +200,33 @@ TEST(a_researched_government_may_be_chosen_in_the_next_turn)
     expect(legal("govern monarchy"), false);
 }
 
+TEST(research_whose_place_is_gone_costs_nothing)
+{
+    start("mongols french", "");
+    know(0, "pottery writing");
+    know(1, "currency");
+    research_of(11);
+    points(1, 11, 0);
+    play_as(0, "research construction");
+    s->seat[0].row[0] = 1; /* as if something had happened meanwhile [A67] */
+    clio_apply_legal(x->game, s, 1, clio_move_of(DO_PASS, 0, 0, 0), NULL);
+    expect(civ_knows(x, 0, TECH_CONSTRUCTION), false);
+    expect(s->seat[0].trade, 11);
+}
+
+TEST(a_government_learned_in_anothers_start_of_turn_may_be_chosen_at_once)
+{
+    start("mongols french", "");
+    hold(1, "drought");
+    phase(Q_START, 1); /* seat 0 is done */
+    RUN_RULE(learn, 0, .tech = TECH_MONARCHY);
+    expect(asked(), Q_GOVERNMENT);
+    expect(to_move(), 0);
+    play("govern monarchy");
+    expect(s->seat[0].government, GOV_MONARCHY);
+    expect(to_move(), 1);
+}
+
 /* ---- Level I ------------------------------------------------------------------------------------------------- */
 
 /* A battle of one army each; seat 1 begins, and is not asked if all its units are alike. */
@@ -964,6 +991,8 @@ int main(void)
         cmocka_unit_test(of_two_space_flights_the_first_in_turn_order_wins_or_the_richer_one),
         cmocka_unit_test(a_start_tech_lies_in_the_first_row),
         cmocka_unit_test(a_researched_government_may_be_chosen_in_the_next_turn),
+        cmocka_unit_test(research_whose_place_is_gone_costs_nothing),
+        cmocka_unit_test(a_government_learned_in_anothers_start_of_turn_may_be_chosen_at_once),
         cmocka_unit_test(animal_husbandry_feeds_a_city_and_heals_once_a_battle),
         cmocka_unit_test(code_of_laws_gets_a_coin_for_a_victory),
         cmocka_unit_test(currency_turns_incense_into_three_culture),

@@ -295,6 +295,14 @@ TEST(the_pentagon_cannot_be_trumped)
     expect(may(x, 0, M_UNTRUMPED), true);
 }
 
+TEST(gains_that_were_not_taken_are_taken_when_a_start_of_turn_ends)
+{
+    start("mongols french", "");
+    own("louvre");
+    play("done");
+    expect(s->seat[0].culture, 3);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -320,6 +328,7 @@ int main(void)
         cmocka_unit_test(the_sydney_opera_house_advances_for_free),
         cmocka_unit_test(the_internet_makes_room_for_coins),
         cmocka_unit_test(the_pentagon_cannot_be_trumped),
+        cmocka_unit_test(gains_that_were_not_taken_are_taken_when_a_start_of_turn_ends),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
