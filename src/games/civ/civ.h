@@ -50,7 +50,6 @@ bool civ_describe(const clio_game *game, const void *state, clio_move move, enum
                   struct clio_buf *out);
 void civ_note(const clio_game *game, const void *state, int seat, clio_move move,
               enum clio_lang lang, struct clio_buf *out);
-bool civ_gains_nothing(const clio_game *game, const void *state, int seat, clio_move move);
 bool civ_destroys(const clio_game *game, const void *state, int seat, clio_move move);
 
 /* view.c */

@@ -426,3 +426,44 @@ void civ_tell_card(const clio_game *game, int domain, int thing, enum clio_lang 
             clio_put_char(out, *at == '\n' ? ' ' : *at);
     }
 }
+
+/* ---- Kinds of cards ------------------------------------------------------------------------------------ */
+
+void civ_tell_kind(const clio_game *game, int domain, int thing, enum clio_lang lang,
+                   struct clio_buf *out)
+{
+    const struct civ_teller t = civ_teller_of(game, lang, out);
+    const struct civ_content *c = t.c;
+    switch (domain) {
+    case D_TECH: TELL(&t, "kind.tech", WITH_NUMBER("n", c->tech[thing].level)); break;
+    case D_GOVERNMENT:
+        clio_put(out, clio_game_text(game, lang,
+                                     thing < BASE_GOVERNMENTS ? "kind.government"
+                                                              : "kind.government-base"));
+        break;
+    case D_WONDER:
+        clio_put(out,
+                 clio_game_textf(game, lang, "kind.wonder.%s", civ_era_ids[c->wonder[thing].era]));
+        break;
+    case D_BUILDING:
+        clio_put(out, clio_game_text(game, lang,
+                                     thing == BUILDINGS        ? "kind.walls"
+                                     : c->building[thing].star ? "kind.building-star"
+                                                               : "kind.building"));
+        break;
+    case D_UNIT: {
+        const struct civ_unit *unit = &c->unit_row[thing / UNIT_ROWS][thing % UNIT_ROWS];
+        TELL(&t, unit->type == AIRCRAFT ? "kind.aircraft" : "kind.unit",
+             WITH_THING(&t, "type", D_TYPE, unit->type), WITH_NUMBER("n", unit->rank + 1));
+        break;
+    }
+    case D_EVENT: TELL(&t, "kind.event", WITH_NUMBER("n", c->event[thing].level + 1)); break;
+    case D_FIND:
+        clio_put(out, clio_game_text(game, lang, thing < HUTS ? "kind.hut" : "kind.village"));
+        break;
+    case D_CIVILIZATION:
+        TELL(&t, "kind.civilization", WITH_NAME(&t, "leader", c->civilization[thing].leader));
+        break;
+    default: break;
+    }
+}
