@@ -68,7 +68,6 @@ void civ_place_city(struct play *x, int seat, int city, int square)
     for (int direction = 0; direction < 8; direction++)
         x->s->outskirts_of[civ_beside(x, square, direction)] = (uint8_t)city_number(seat, city);
     civ_set_marker(x, square, ON_CITY);
-    civ_refresh(x, seat);
 }
 
 static int free_city(const struct civ *s, int seat)
@@ -87,6 +86,7 @@ static void settle(struct play *x, int seat, int city, int square, int kind)
     civ_remove_figure(x, seat, __builtin_ctz(there));
     civ_place_city(x, seat, city, square);
     SAY(FOUNDS, seat, square, kind);
+    civ_refresh(x, seat);
 }
 
 /* Huts beside the new city, for the Zulu to choose from; false without. */

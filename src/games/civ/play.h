@@ -378,7 +378,8 @@ static inline int civ_government_row(const struct play *x, int government)
 }
 /* In Anarchy since an earlier turn: another government must be chosen before Start of Turn ends. */
 bool civ_must_govern(const struct play *x, int seat);
-/* A city of the seat stands on the square from now on; figures and markers there are the caller's. */
+/* A city of the seat stands on the square from now on. Figures and markers there are the caller's to
+ * see to, who tells it and then refreshes the seat. */
 void civ_place_city(struct play *x, int seat, int city, int square);
 /* An own great person goes back to the reserve. */
 void civ_take_back_person(struct play *x, int square);
@@ -399,16 +400,36 @@ static inline int row_of(int square)
 {
     return square / WIDTH;
 }
-const struct civ_layout *civ_layout_of(const struct play *x);
+static inline const struct civ_layout *civ_layout_of(const struct play *x)
+{
+    return &x->c->layout[x->s->seats - 2];
+}
+static inline bool civ_on_map(const struct play *x, int square)
+{
+    return (unsigned)square < SQUARES && x->s->ground[square] != OFF_MAP;
+}
+static inline bool civ_explored(const struct play *x, int square)
+{
+    return (unsigned)square < SQUARES && x->s->ground[square] < UNEXPLORED;
+}
+/* With tokens of Drought and Deforestation; the square is explored. */
+static inline int civ_terrain(const struct play *x, int square)
+{
+    return x->s->ground[square];
+}
 /* The neighbour in one of eight directions, orthogonal ones first (0 to 3: north, east, south, west);
  * NO_SQUARE off the map. */
-int civ_beside(const struct play *x, int square, int direction);
-bool civ_on_map(const struct play *x, int square);
-bool civ_explored(const struct play *x, int square);
+static inline int civ_beside(const struct play *x, int square, int direction)
+{
+    static const int8_t across[8] = {0, 1, 0, -1, 1, 1, -1, -1};
+    static const int8_t down[8] = {-1, 0, 1, 0, -1, 1, 1, -1};
+    int there = square_at(column_of(square) + across[direction], row_of(square) + down[direction]);
+    return civ_on_map(x, there) ? there : NO_SQUARE;
+}
 /* The cell that shows there; the square is explored. */
 const struct civ_cell *civ_cell_at(const struct play *x, int square);
-/* With tokens of Drought and Deforestation. */
-int civ_terrain(const struct play *x, int square);
+/* Works out anew what ground shows, after a tile was laid or a terrain token placed. */
+void civ_survey(struct play *x);
 int civ_distance(int a, int b);  /* orthogonal steps */
 int civ_chebyshev(int a, int b); /* with diagonals */
 /* Is anything of the seat's (figure or city centre) within so many orthogonal steps? 0: anywhere. */
@@ -448,9 +469,19 @@ void civ_put_figure(struct play *x, int seat, int figure, int square);
 void civ_remove_figure(struct play *x, int seat, int figure);
 /* Figures of a seat on a square, as a set of its figures. */
 unsigned civ_figures_at(const struct civ *s, int seat, int square);
-int civ_stacking(const struct play *x, int seat);
-int civ_speed(const struct play *x, int seat);
-int civ_water(const struct play *x, int seat); /* WATER_ */
+static inline int civ_stacking(const struct play *x, int seat)
+{
+    return x->s->seat[seat].stacking;
+}
+static inline int civ_speed(const struct play *x, int seat)
+{
+    return x->s->seat[seat].speed;
+}
+static inline int civ_water(const struct play *x, int seat) /* WATER_ */
+{
+    return x->s->seat[seat].water;
+}
+void civ_equip(struct play *x, int seat); /* works these out: civ_refresh() */
 /* May a figure of the seat stand there at rest: explored, terrain, stacking, no enemy, no hut, village
  * or relic, no city centre? A reason (WHY_…) or LEGAL. */
 int civ_check_standing(const struct play *x, int seat, int square);

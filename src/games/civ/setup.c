@@ -72,6 +72,7 @@ static void lay_out(struct play *x)
         s->turned[slot] = it->turned;
         p->square_of_capital_tile = (uint16_t)square_at(it->x, it->y);
     }
+    civ_survey(x);
 }
 
 /* ---- A new game ------------------------------------------------------------------------------------------- */
@@ -150,6 +151,7 @@ static void place_capital(struct play *x, int seat, int square)
 {
     civ_place_city(x, seat, 0, square);
     SAY(PLACES_CAPITAL, seat, square);
+    civ_refresh(x, seat);
     if (x->s->seat[seat].civilization == CHINESE) {
         x->s->seat[seat].city[0].walled = 1;
         SAY(STARTS_WALLED, seat, square);
