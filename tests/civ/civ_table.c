@@ -191,6 +191,7 @@ void lay_tile(const char *there, const char *tile, int quarters)
     s->tiles &= ~(1u << wanted);
     s->tile[slot] = (uint8_t)wanted;
     s->turned[slot] = (uint8_t)quarters;
+    civ_survey(x);
 }
 
 void explore_all(void)
@@ -200,6 +201,7 @@ void explore_all(void)
             s->tile[slot] = (uint8_t)__builtin_ctz(s->tiles);
             s->tiles &= s->tiles - 1;
         }
+    civ_survey(x);
 }
 
 int beside(int seat, int terrain, int n)
@@ -326,6 +328,7 @@ void outskirts(int seat, int production)
         put(there, maker[n]);
         production -= n;
     }
+    civ_survey(x);
     expect(production, 0); /* there was room for all */
     civ_refresh(x, seat);
 }

@@ -41,6 +41,7 @@ TEST(drought_makes_a_plain_desert)
     int forest = beside(0, FOREST, 0);
     int before = civ_outskirts_icons(x, 0, 0).production;
     clio_set_bit(s->dried, forest);
+    civ_survey(x);
     expect(civ_terrain(x, forest), DESERT);
     expect(civ_square_icons(x, forest).trade, 1);
     expect(civ_square_resource(x, forest), NONE);
@@ -161,14 +162,12 @@ TEST(fifteen_coins_win_when_the_blockade_ends)
     expect(s->seat[0].coins, 14);
     phase(Q_MOVE, 1);
     expect(s->over, NOT_OVER);
-    int away = NO_SQUARE;
-    for (int i = 0; i < 4 && away == NO_SQUARE; i++) {
-        int beside_it = civ_beside(x, there, i);
-        if (beside_it != NO_SQUARE && civ_check_standing(x, 1, beside_it) == LEGAL)
-            away = beside_it;
-    }
-    civ_put_figure(x, 1, 0, away);
-    civ_run(x);
+    playf("move %s 1 0", name_of(there));
+    clio_move steps[CLIO_MAX_MOVES];
+    int n = clio_legal(x->game, s, 1, steps, CLIO_MAX_MOVES);
+    for (int i = 0; i < n && !s->over; i++)
+        if (clio_verb(steps[i]) == DO_STEP)
+            clio_apply_legal(x->game, s, 1, steps[i], NULL);
     expect(s->over, WON_ECONOMY);
     expect(s->winner, 0);
 }

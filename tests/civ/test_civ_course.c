@@ -287,6 +287,7 @@ TEST(cities_are_refused_where_they_cannot_stand)
     back_again();
     s->tiles |= 1u << s->tile[civ_layout_of(x)->slot_of[beside_it]];
     s->tile[civ_layout_of(x)->slot_of[beside_it]] = NONE;
+    civ_survey(x);
     if (civ_explored(x, there))
         refuse(found, "around-unknown");
 }

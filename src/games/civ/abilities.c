@@ -97,12 +97,28 @@ static void add_policies(const struct civ_seat *p, uint64_t active[WORDS])
         clio_set_bit(active, A_RATIONALISM_2);
 }
 
-static void digest(struct civ_seat *p, const uint64_t active[WORDS])
+/* What is new is added to the digest; when something is gone it is made anew. */
+static void digest(struct play *x, int seat, const uint64_t active[WORDS])
 {
+    struct civ_seat *p = &x->s->seat[seat];
+    uint64_t more[WORDS];
+    bool fewer = false;
+    for (int word = 0; word < WORDS; word++)
+        fewer |= (p->active[word] & ~active[word]) != 0;
+    if (fewer) {
+        memset(p->active, 0, sizeof p->active);
+        memset(p->usable, 0, sizeof p->usable);
+        memset(p->hooks, 0, sizeof p->hooks);
+    }
+    for (int word = 0; word < WORDS; word++)
+        more[word] = active[word] & ~p->active[word];
     memcpy(p->active, active, sizeof p->active);
-    memset(p->hooks, 0, sizeof p->hooks);
-    for (int i = 0; (i = clio_next_bit(active, WORDS, i)) < ABILITIES; i++)
+    for (int i = 0; (i = clio_next_bit(more, WORDS, i)) < ABILITIES; i++) {
         clio_digest(p->hooks, hooks_of(i));
+        if (hooks_of(i)->on[H_USED])
+            clio_set_bit(p->usable, i);
+    }
+    civ_equip(x, seat);
 }
 
 void civ_refresh(struct play *x, int seat)
@@ -115,19 +131,29 @@ void civ_refresh(struct play *x, int seat)
     clio_set_bit(active, A_GOVERNMENT + p->government);
     clio_set_bit(active, A_CIVILIZATION + p->civilization);
     if (memcmp(active, p->active, sizeof active) != 0)
-        digest(p, active);
+        digest(x, seat, active);
     civ_recount(x, seat);
+}
+
+static void in_order(struct play *x, unsigned seats, void (*renew)(struct play *x, int seat))
+{
+    const struct civ *s = x->s;
+    int first = s->acting < s->seats ? s->acting : s->first;
+    for (int i = 0; i < s->seats; i++) {
+        int seat = (first + i) % s->seats;
+        if (seats >> seat & 1)
+            renew(x, seat);
+    }
 }
 
 void civ_refresh_seats(struct play *x, unsigned seats)
 {
-    const struct civ *s = x->s;
-    int first = s->acting < s->seats ? s->acting : s->first;
-    for (int i = 0; seats && i < s->seats; i++) {
-        int seat = (first + i) % s->seats;
-        if (seats >> seat & 1)
-            civ_refresh(x, seat);
-    }
+    in_order(x, seats, civ_refresh);
+}
+
+void civ_recount_seats(struct play *x, unsigned seats)
+{
+    in_order(x, seats, civ_recount);
 }
 
 /* ---- Hooks and modifiers ---------------------------------------------------------------------------- */
@@ -213,12 +239,8 @@ int civ_check_use(const struct play *x, int seat, int ability)
 
 void civ_use_moves(const struct play *x, int seat, int phase, struct clio_moves *m)
 {
-    const uint64_t *active = x->s->seat[seat].active;
-    if (!HAS_HOOK(seat, H_USED))
-        return;
-    for (int i = 0; (i = clio_next_bit(active, WORDS, i)) < ABILITIES; i++) {
-        if (!civ_abilities[i]->on[H_USED])
-            continue;
+    const uint64_t *usable = x->s->seat[seat].usable;
+    for (int i = 0; (i = clio_next_bit(usable, WORDS, i)) < ABILITIES; i++) {
         int when = civ_ability_phase(x, i);
         if ((when == phase || when == PHASE_ANY) && civ_check_use(x, seat, i) == LEGAL)
             clio_add(m, DO_USE, (unsigned)i, 0, 0);
@@ -227,8 +249,8 @@ void civ_use_moves(const struct play *x, int seat, int phase, struct clio_moves 
 
 int civ_next_gift(const struct play *x, int seat)
 {
-    const uint64_t *active = x->s->seat[seat].active;
-    for (int i = 0; (i = clio_next_bit(active, WORDS, i)) < ABILITIES; i++)
+    const uint64_t *usable = x->s->seat[seat].usable;
+    for (int i = 0; (i = clio_next_bit(usable, WORDS, i)) < ABILITIES; i++)
         if (civ_abilities[i]->gift && civ_check_use(x, seat, i) == LEGAL)
             return i;
     return NONE;

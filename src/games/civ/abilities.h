@@ -170,6 +170,7 @@ static inline bool may(const struct play *x, int seat, int modifier)
 void civ_refresh(struct play *x, int seat);
 /* … of a set of seats: of two victories by one change the active player's comes first [A66]. */
 void civ_refresh_seats(struct play *x, unsigned seats);
+void civ_recount_seats(struct play *x, unsigned seats); /* their coins alone */
 /* The tech that an ability is of, or NONE; the phase in whose menu it stands, or NONE. */
 int civ_ability_tech(int ability);
 int civ_ability_phase(const struct play *x, int ability);

@@ -38,6 +38,11 @@ static bool check_tiles(const struct play *x, struct clio_buf *why)
             return broken(why, "a tile lies twice", tile);
         seen |= 1u << tile;
     }
+    struct civ copy = *s;
+    struct play fresh = {.game = x->game, .c = x->c, .s = &copy};
+    civ_survey(&fresh);
+    if (memcmp(copy.ground, s->ground, sizeof s->ground) != 0)
+        return broken(why, "the ground is not what lies there", 0);
     if ((seen & s->tiles) || ((seen | s->tiles) & (uint32_t)((1u << NEUTRAL_TILES) - 1)) != all)
         return broken(why, "a neutral tile was lost or doubled", (int)s->tiles);
     return true;
@@ -354,11 +359,16 @@ static bool check_counted(const struct play *x, int seat, struct clio_buf *why)
     struct civ copy = *x->s;
     struct play fresh = {x->game, x->c, &copy, .log = NULL};
     memset(copy.seat[seat].active, 0, sizeof p->active);
+    memset(copy.seat[seat].usable, 0, sizeof p->usable);
     memset(copy.seat[seat].hooks, 0, sizeof p->hooks);
     civ_refresh(&fresh, seat);
     if (memcmp(copy.seat[seat].active, p->active, sizeof p->active) != 0 ||
         memcmp(copy.seat[seat].hooks, p->hooks, sizeof p->hooks) != 0)
         return broken(why, "abilities work that should not, or the other way round", seat);
+    if (memcmp(copy.seat[seat].usable, p->usable, sizeof p->usable) != 0 ||
+        copy.seat[seat].speed != p->speed || copy.seat[seat].stacking != p->stacking ||
+        copy.seat[seat].water != p->water)
+        return broken(why, "what a seat can do is not counted", seat);
     if (copy.seat[seat].coins != p->coins)
         return broken(why, "coins are not counted", seat);
     if (p->coins >= COINS_TO_WIN && !x->s->over)

@@ -60,7 +60,7 @@ enum {
 enum civ_set { SET_BASE, SET_WAW };
 
 /* Terrains. */
-enum { GRASSLAND, FOREST, MOUNTAIN, DESERT, WATER, TERRAINS };
+enum { GRASSLAND, FOREST, MOUNTAIN, DESERT, WATER, TERRAINS, UNEXPLORED = TERRAINS, OFF_MAP };
 
 /* What squares, markers and city-states yield. */
 struct civ_icons {

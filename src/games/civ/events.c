@@ -163,6 +163,7 @@ static void change_terrain(struct play *x, int square, uint64_t *token, uint64_t
     int owner = owner_of_square(x, square);
     token[square / 64] |= (uint64_t)1 << (square % 64);
     other[square / 64] &= ~((uint64_t)1 << (square % 64));
+    civ_survey(x);
     SAY(TERRAIN_CHANGES, square, terrain, title);
     if (owner != NONE)
         civ_refresh(x, owner);

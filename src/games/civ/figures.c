@@ -44,78 +44,80 @@ static void count_out(struct civ *s, int figure, int square)
 }
 
 /*
- * Whose coins or wonders a figure changes by coming to a square or leaving it: its own seat's, and
- * the city's it blockades or frees. A wonder there works or does not.
+ * Whom a figure concerns by coming to a square or leaving it: its own seat, and the city it blockades
+ * or frees. A wonder there begins to work or stops; where there are coins, they are counted again.
  */
-static unsigned touched(const struct play *x, int seat, int square)
+struct concerned {
+    unsigned refreshed, counted; /* sets of seats */
+};
+static void concern(const struct play *x, int seat, int square, struct concerned *who)
 {
     int city = x->s->outskirts_of[square], owner = city == NONE ? seat : city / CITIES_EACH;
     int marker = x->s->marker[square];
-    bool wonder = owner != seat && marker >= ON_WONDER && marker < ON_PERSON;
-    if (!wonder && civ_square_icons(x, square).coins == 0)
-        return 0;
-    return 1u << seat | 1u << owner;
+    if (owner != seat && marker >= ON_WONDER && marker < ON_PERSON)
+        who->refreshed |= 1u << owner;
+    if (civ_square_icons(x, square).coins)
+        who->counted |= 1u << seat | 1u << owner;
+}
+
+static void tell_concerned(struct play *x, const struct concerned *who)
+{
+    unsigned seats = who->refreshed | who->counted;
+    if (who->refreshed)
+        civ_refresh_seats(x, seats);
+    else if (seats)
+        civ_recount_seats(x, seats);
 }
 
 void civ_put_figure(struct play *x, int seat, int figure, int square)
 {
     struct civ_figure *it = &x->s->seat[seat].figure[figure];
-    unsigned seats = 0;
+    struct concerned who = {0, 0};
     if (it->square == square)
         return;
     if (it->square == NO_SQUARE) {
         it->city = NONE;
         it->flags = FIGURE_NEW;
     } else {
-        seats = touched(x, seat, it->square);
+        concern(x, seat, it->square, &who);
         count_out(x->s, figure, it->square);
     }
     it->square = (uint16_t)square;
     count_in(x->s, seat, figure, square);
-    civ_refresh_seats(x, seats | touched(x, seat, square));
+    concern(x, seat, square, &who);
+    tell_concerned(x, &who);
 }
 
 void civ_remove_figure(struct play *x, int seat, int figure)
 {
     struct civ_figure *it = &x->s->seat[seat].figure[figure];
+    struct concerned who = {0, 0};
     int from = it->square;
     if (from == NO_SQUARE)
         return;
+    concern(x, seat, from, &who);
     count_out(x->s, figure, from);
     *it = (struct civ_figure){.square = NO_SQUARE, .city = NONE};
-    civ_refresh_seats(x, touched(x, seat, from));
+    tell_concerned(x, &who);
 }
 
 /* ---- Where figures may stand ------------------------------------------------------------------------- */
 
-int civ_stacking(const struct play *x, int seat)
+/* The best that is known [9.3], and what abilities change. */
+void civ_equip(struct play *x, int seat)
 {
-    int most = x->c->numbers.stacking;
-    for (uint64_t left = x->s->seat[seat].techs; left; left &= left - 1) {
-        int stacking = x->c->tech[__builtin_ctzll(left)].stacking;
-        most = stacking > most ? stacking : most;
+    struct civ_seat *p = &x->s->seat[seat];
+    int speed = x->c->numbers.speed, stacking = x->c->numbers.stacking;
+    int water = civ_modified(x, seat, M_WATER, 0);
+    for (uint64_t left = p->techs; left; left &= left - 1) {
+        const struct civ_tech *tech = &x->c->tech[__builtin_ctzll(left)];
+        speed = tech->speed > speed ? tech->speed : speed;
+        stacking = tech->stacking > stacking ? tech->stacking : stacking;
+        water = tech->water > water ? tech->water : water;
     }
-    return most + civ_modified(x, seat, M_STACKING, 0);
-}
-
-int civ_speed(const struct play *x, int seat)
-{
-    int most = x->c->numbers.speed;
-    for (uint64_t left = x->s->seat[seat].techs; left; left &= left - 1) {
-        int speed = x->c->tech[__builtin_ctzll(left)].speed;
-        most = speed > most ? speed : most;
-    }
-    return most;
-}
-
-int civ_water(const struct play *x, int seat)
-{
-    int most = civ_modified(x, seat, M_WATER, 0);
-    for (uint64_t left = x->s->seat[seat].techs; left; left &= left - 1) {
-        int water = x->c->tech[__builtin_ctzll(left)].water;
-        most = water > most ? water : most;
-    }
-    return most;
+    p->speed = (uint8_t)speed;
+    p->stacking = (uint8_t)(stacking + civ_modified(x, seat, M_STACKING, 0));
+    p->water = (uint8_t)water;
 }
 
 int civ_check_standing(const struct play *x, int seat, int square)

@@ -62,6 +62,7 @@ void civ_turn_tile(struct play *x, int seat, int from, int square)
     x->s->tiles &= ~(1u << tile);
     x->s->tile[slot] = (uint8_t)tile;
     x->s->turned[slot] = (uint8_t)turned_from(x, from, square);
+    civ_survey(x);
     SAY(TURNS_TILE, seat, square, tile);
     for (int cell = 0; cell < CELLS; cell++) {
         int there = square_at(layout->slot[slot].x + cell % 4, layout->slot[slot].y + cell / 4);

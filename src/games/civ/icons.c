@@ -313,13 +313,18 @@ int civ_count_coins(const struct play *x, int seat)
 
 /* ---- Markers ---------------------------------------------------------------------------------------------- */
 
+static bool is_wonder(int marker)
+{
+    return marker >= ON_WONDER && marker < ON_PERSON;
+}
+
 static void count_marker(struct civ *s, int marker, int square, int by)
 {
     if (marker == ON_HUT)
         s->placed_huts = (uint8_t)(s->placed_huts + by);
     else if (marker == ON_VILLAGE)
         s->placed_villages = (uint8_t)(s->placed_villages + by);
-    else if (marker >= ON_WONDER && marker < ON_PERSON)
+    else if (is_wonder(marker))
         s->wonder_at[marker - ON_WONDER] = by > 0 ? (uint16_t)square : NO_SQUARE;
 }
 
@@ -332,10 +337,14 @@ void civ_set_marker(struct play *x, int square, int marker)
         return;
     if (figures_on(s, square))
         seats |= 1u << owner_of_figures(s, square);
+    bool works = is_wonder(s->marker[square]) || is_wonder(marker);
     count_marker(s, s->marker[square], square, -1);
     s->marker[square] = (uint8_t)marker;
     count_marker(s, marker, square, 1);
-    civ_refresh_seats(x, seats);
+    if (works)
+        civ_refresh_seats(x, seats);
+    else
+        civ_recount_seats(x, seats);
 }
 
 void civ_clear_square(struct play *x, int square, bool to_reserve)

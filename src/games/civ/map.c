@@ -1,33 +1,11 @@
 /*
  * map.c: the squares of the map: which there are, what shows on them, how far apart they lie.
  *
- * The map is a sheet of 16 by 16 squares; a layout says which of them a number of players uses.
+ * The map is a sheet of 16 by 16 squares; a layout says which of them a number of players uses. What
+ * shows on each, as most rules ask for it, is kept in `ground`.
  */
 #include "core/bits.h"
 #include "games/civ/play.h"
-
-const struct civ_layout *civ_layout_of(const struct play *x)
-{
-    return &x->c->layout[x->s->seats - 2];
-}
-
-bool civ_on_map(const struct play *x, int square)
-{
-    return (unsigned)square < SQUARES && civ_layout_of(x)->slot_of[square] != NONE;
-}
-
-int civ_beside(const struct play *x, int square, int direction)
-{
-    static const int8_t across[8] = {0, 1, 0, -1, 1, 1, -1, -1};
-    static const int8_t down[8] = {-1, 0, 1, 0, -1, 1, 1, -1};
-    int there = square_at(column_of(square) + across[direction], row_of(square) + down[direction]);
-    return there != NO_SQUARE && civ_layout_of(x)->slot_of[there] != NONE ? there : NO_SQUARE;
-}
-
-bool civ_explored(const struct play *x, int square)
-{
-    return civ_on_map(x, square) && x->s->tile[civ_layout_of(x)->slot_of[square]] != NONE;
-}
 
 const struct civ_cell *civ_cell_at(const struct play *x, int square)
 {
@@ -37,13 +15,24 @@ const struct civ_cell *civ_cell_at(const struct play *x, int square)
     return &x->c->tile[x->s->tile[slot]].cell[cell];
 }
 
-int civ_terrain(const struct play *x, int square)
+static int ground_at(const struct play *x, int square)
 {
+    int slot = civ_layout_of(x)->slot_of[square];
+    if (slot == NONE)
+        return OFF_MAP;
+    if (x->s->tile[slot] == NONE)
+        return UNEXPLORED;
     if (clio_has_bit(x->s->dried, square))
         return DESERT;
     if (clio_has_bit(x->s->cleared, square))
         return GRASSLAND;
     return civ_cell_at(x, square)->terrain;
+}
+
+void civ_survey(struct play *x)
+{
+    for (int square = 0; square < SQUARES; square++)
+        x->s->ground[square] = (uint8_t)ground_at(x, square);
 }
 
 static int apart(int a, int b)

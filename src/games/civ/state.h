@@ -75,6 +75,7 @@ struct civ_seat {
     uint64_t units;         /* standing forces: set of unit cards, those in battle excepted */
     uint64_t events;        /* hand: set of event cards */
     uint64_t active[2];     /* abilities in force: see civ_refresh() */
+    uint64_t usable[2];     /* of them, those that stand in menus */
     uint64_t hooks[1];      /* their digest */
     uint64_t used[2];       /* abilities used this turn */
     uint32_t huts, villages; /* markers kept face down: sets */
@@ -98,7 +99,8 @@ struct civ_seat {
     uint8_t row[LEVELS];          /* techs in each row of the pyramid */
     uint8_t start_tech;
     uint8_t lets;                 /* standing order of this turn: what may pass unasked, LET_ */
-    uint8_t spare[4];
+    uint8_t speed, stacking, water; /* of its figures, as techs and abilities have it: civ_refresh() */
+    uint8_t spare;
 };
 /* What somebody lets pass without being asked. */
 enum { LET_ACTIONS = 1, LET_EVENTS = 2, LET_ABILITIES = 4, LET_MOVES = 8, LET_ALL = 15 };
@@ -170,6 +172,7 @@ struct civ {
     uint32_t obsolete;                   /* wonders */
     uint16_t wonder_at[WONDERS];         /* square; NO_SQUARE: not on the map */
     uint8_t marker[SQUARES];             /* enum civ_marker */
+    uint8_t ground[SQUARES];             /* terrain that shows, UNEXPLORED or OFF_MAP: see map.c */
     uint8_t stack[SQUARES];              /* figures there: armies, scouts << 3, seat << 5; see figures.c */
     uint8_t outskirts_of[SQUARES];       /* city (seat * CITIES_EACH + number) it belongs to; NONE */
     uint8_t tile[SLOTS], turned[SLOTS];  /* what lies in a slot: tile or NONE; turned by quarters */
