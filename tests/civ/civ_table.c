@@ -512,6 +512,33 @@ void market(const char *wonders)
     }
 }
 
+void neighbours(int *one, int *other)
+{
+    explore_all();
+    for (int n = 0;; n++) {
+        *one = any_square(GRASSLAND, n);
+        for (int direction = 0; direction < 4; direction++) {
+            *other = civ_beside(x, *one, direction);
+            if (*other != NO_SQUARE && civ_terrain(x, *other) != WATER &&
+                s->marker[*other] == ON_NOTHING && s->outskirts_of[*other] == NONE)
+                return;
+        }
+    }
+}
+
+void fight(const char *mine, const char *theirs)
+{
+    int from, to;
+    neighbours(&from, &to);
+    armies(0, from, 1);
+    armies(1, to, 1);
+    phase(Q_MOVE, 0);
+    forces(0, mine);
+    forces(1, theirs);
+    playf("move %s 1 0; step %s", name_of(from), name_of(to));
+    expect(asked(), Q_BATTLE);
+}
+
 void remember(void)
 {
     remembered = now;

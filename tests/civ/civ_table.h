@@ -81,6 +81,11 @@ void points(int seat, int trade, int culture);
 /* What is found next in a hut or village is of this kind (as long as there are some). */
 void next_hut(const char *find);
 void next_village(const char *find);
+/* Two land squares side by side that belong to nobody; all tiles are turned up. */
+void neighbours(int *one, int *other);
+/* An army of seat 0 attacks one of seat 1, with these forces. Seat 1 begins; whoever has no choice is
+ * not asked, such as who opens the first front with units that are all alike. */
+void fight(const char *mine, const char *theirs);
 /* The market shows exactly these wonders ("colossus oracle"). */
 void market(const char *wonders);
 

@@ -37,21 +37,6 @@ static int armies_of(int seat)
     return n;
 }
 
-/* Two land squares side by side that belong to nobody. */
-static void neighbours(int *a, int *b)
-{
-    explore_all();
-    for (int n = 0;; n++) {
-        *a = any_square(GRASSLAND, n);
-        for (int d = 0; d < 4; d++) {
-            *b = civ_beside(x, *a, d);
-            if (*b != NO_SQUARE && civ_terrain(x, *b) != WATER && s->marker[*b] == ON_NOTHING &&
-                s->outskirts_of[*b] == NONE)
-                return;
-        }
-    }
-}
-
 /* An army of seat 0 goes from one square to another. */
 static void march(int from, int to)
 {
@@ -63,15 +48,8 @@ static void march(int from, int to)
  * new fronts. */
 static void win_a_battle(const char *mine, const char *theirs, const char *first)
 {
-    int a, b;
-    neighbours(&a, &b);
-    armies(0, a, 1);
-    armies(1, b, 1);
-    phase(Q_MOVE, 0);
-    forces(0, mine);
-    forces(1, theirs);
+    fight(mine, theirs);
     points(0, 0, 0);
-    march(a, b);
     play(first);
     while (s->battle.open)
         decline();
@@ -446,12 +424,16 @@ TEST(french_have_a_policy_more_and_a_combat_bonus)
 /* covers: japanese */
 TEST(japanese_infantry_is_stronger_and_research_cheaper)
 {
-    start("japanese french", "");
+    start("japanese romans", "");
     expect(civ_modified(x, 0, M_STRENGTH, INFANTRY), 1);
     expect(civ_modified(x, 0, M_STRENGTH, MOUNTED), 0);
     static const int prices[] = {3, 8, 13, 18, 23};
     for (int level = 1; level <= LEVELS; level++)
         expect(civ_research_price(x, 0, level), prices[level - 1]);
+    fight("infantry:a infantry:a", "infantry:a"); /* 1 strong, 3 healthy */
+    play("attack infantry_a_1 1");
+    expect(s->battle.front[0].wounds[1], 2);
+    expect(s->battle.front[0].wounds[0], 1);
 }
 
 /* covers: mongols */

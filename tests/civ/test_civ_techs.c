@@ -229,30 +229,6 @@ TEST(a_government_learned_in_anothers_start_of_turn_may_be_chosen_at_once)
 
 /* ---- Level I ------------------------------------------------------------------------------------------------- */
 
-/* A battle of one army each; seat 1 begins, and is not asked if all its units are alike. */
-static void fight(const char *mine, const char *theirs)
-{
-    explore_all();
-    int a = 0, b = NO_SQUARE;
-    for (int n = 0; b == NO_SQUARE; n++) {
-        a = any_square(GRASSLAND, n);
-        for (int d = 0; d < 4 && b == NO_SQUARE; d++) {
-            int near = civ_beside(x, a, d);
-            if (near != NO_SQUARE && civ_terrain(x, near) != WATER && s->marker[near] == 0 &&
-                s->outskirts_of[near] == NONE)
-                b = near;
-        }
-    }
-    armies(0, a, 1);
-    armies(1, b, 1);
-    phase(Q_MOVE, 0);
-    forces(0, mine);
-    forces(1, theirs);
-    playf("move %s 1 0", name_of(a));
-    playf("step %s", name_of(b));
-    expect(asked(), Q_BATTLE);
-}
-
 /* covers: animal_husbandry */
 TEST(animal_husbandry_feeds_a_city_and_heals_once_a_battle)
 {
