@@ -302,6 +302,11 @@ TEST(defection_kills_one_figure_within_four_steps)
     int near = any_square(GRASSLAND, 2), own = NO_SQUARE;
     armies(1, near, 1);
     scouts(1, near, 1);
+    for (int n = 0;; n++)
+        if (civ_distance(any_square(GRASSLAND, n), near) > 4) {
+            scouts(0, any_square(GRASSLAND, n), 1);
+            break;
+        }
     phase(Q_MOVE, 0);
     refuse("play defection", "no-target");
     for (int n = 0; own == NO_SQUARE; n++) {
