@@ -112,7 +112,11 @@ int civ_check_explore(const struct play *x, const struct clio_frame *f, int squa
         return WHY_TILE_KNOWN;
     if (civ_distance(l->square, square) != 1)
         return WHY_NOT_BESIDE;
-    return l->left > 0 ? LEGAL : WHY_NO_STEPS;
+    if (l->left == 0)
+        return WHY_NO_STEPS;
+    struct group g = civ_group_on_its_way(x, f);
+    g.left--; /* enough to get away from where it may not stay */
+    return civ_check_end(x, &g, g.square) == LEGAL || civ_has_way(x, &g) ? LEGAL : WHY_NO_WAY_ON;
 }
 
 /* Russians: one figure alone enters an enemy city and is given up for a tech [A33]. */

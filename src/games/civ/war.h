@@ -25,7 +25,8 @@ int civ_check_end(const struct play *x, const struct group *g, int square);
 bool civ_is_held(const struct play *x, const struct group *g);
 /* Can the group do anything at all? */
 bool civ_can_go(const struct play *x, const struct group *g);
-/* Where steps can lead: calls back nothing, fills a list; at most 4 * 7 * 7 squares. */
+/* Where steps can lead: squares to end on, and those beside the group that lead on to one. */
+bool civ_has_way(const struct play *x, const struct group *g);
 int civ_ways(const struct play *x, const struct group *g, uint16_t out[SQUARES]);
 int civ_check_way(const struct play *x, const struct group *g, int square);
 /* The first step of the shortest way there, over squares where the group could rest if there are any. */

@@ -194,6 +194,15 @@ int civ_ways(const struct play *x, const struct group *g, uint16_t out[SQUARES])
     return n;
 }
 
+bool civ_has_way(const struct play *x, const struct group *g)
+{
+    struct reach r;
+    if (g->left == 0)
+        return false;
+    spread(x, g, &r);
+    return reaches_end(x, g, &r);
+}
+
 int civ_check_way(const struct play *x, const struct group *g, int square)
 {
     struct reach r;

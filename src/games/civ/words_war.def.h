@@ -87,6 +87,7 @@
     X(NEEDS_ARMY, "needs-army", "movement", SQUARE_) \
     X(NO_CITY_ATTACK, "no-city-attack", "governments", SQUARE_) \
     X(TOO_FAR, "too-far", "movement", SQUARE_) \
+    X(NO_WAY_ON, "no-way-on", "movement") \
     X(NOT_BESIDE, "not-beside", "exploring", SQUARE_) \
     X(TILE_KNOWN, "tile-known", "exploring", SQUARE_) \
     X(NO_STEPS, "no-steps", "movement") \
