@@ -34,6 +34,14 @@ static bool can_sacrifice(const struct play *x, const struct group *g)
     return false;
 }
 
+static int check_group(const struct play *x, int seat, int square, int armies, int scouts)
+{
+    struct group g = civ_group_of(x, seat, square, armies, scouts);
+    if (civ_can_go(x, &g) || can_sacrifice(x, &g))
+        return LEGAL;
+    return civ_is_held(x, &g) ? WHY_HELD : WHY_NOWHERE;
+}
+
 int civ_check_move(const struct play *x, int seat, int square, int armies, int scouts)
 {
     if (!civ_on_map(x, square) || owner_of_figures(x->s, square) != seat || armies + scouts == 0 ||
@@ -42,10 +50,7 @@ int civ_check_move(const struct play *x, int seat, int square, int armies, int s
     if (armies > __builtin_popcount(fresh_figures(x->s, seat, square, ARMY)) ||
         scouts > __builtin_popcount(fresh_figures(x->s, seat, square, SCOUT)))
         return WHY_HAS_MOVED;
-    struct group g = civ_group_of(x, seat, square, armies, scouts);
-    if (civ_can_go(x, &g) || can_sacrifice(x, &g))
-        return LEGAL;
-    return civ_is_held(x, &g) ? WHY_HELD : WHY_NOWHERE;
+    return check_group(x, seat, square, armies, scouts);
 }
 
 static void add_groups(const struct play *x, int seat, int square, struct clio_moves *m)
@@ -54,7 +59,7 @@ static void add_groups(const struct play *x, int seat, int square, struct clio_m
     int scouts = __builtin_popcount(fresh_figures(x->s, seat, square, SCOUT));
     for (int a = armies; a >= 0; a--)
         for (int b = scouts; b >= 0; b--)
-            if (a + b > 0 && civ_check_move(x, seat, square, a, b) == LEGAL)
+            if (a + b > 0 && check_group(x, seat, square, a, b) == LEGAL)
                 clio_add(m, DO_MOVE, (unsigned)square, (unsigned)a, (unsigned)b);
 }
 

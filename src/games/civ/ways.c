@@ -8,6 +8,7 @@
 #include "games/civ/war.h"
 
 enum { FAR = 255 };
+enum { CAN_END = 1, CAN_PASS = 2 }; /* what a square is to a group: a set */
 
 struct group civ_group_of(const struct play *x, int seat, int square, int armies, int scouts)
 {
@@ -127,12 +128,27 @@ bool civ_is_held(const struct play *x, const struct group *g)
     return clio_has_bit(x->s->held, g->square) && civ_check_end(x, g, g->square) == LEGAL;
 }
 
+/* Most squares are free land: both. */
+static int nature_of(const struct play *x, const struct group *g, int square)
+{
+    const struct civ *s = x->s;
+    int marker = s->marker[square];
+    if (s->ground[square] < WATER && s->stack[square] == 0 && !clio_has_bit(s->held, square) &&
+        (marker == ON_NOTHING || marker >= ON_BUILDING))
+        return g->armies + g->scouts <= g->stacking ? CAN_END | CAN_PASS : CAN_PASS;
+    if (!civ_explored(x, square))
+        return 0;
+    return (civ_check_end(x, g, square) == LEGAL ? CAN_END : 0) |
+           (passes(x, g, square) ? CAN_PASS : 0);
+}
+
 /* ---- Ways ---------------------------------------------------------------------------------------------- */
 
 /* Steps from where the group is to every square it can reach; FAR beyond. */
 struct reach {
     uint8_t steps[SQUARES];
-    uint8_t met[SQUARES]; /* squares in the order of their steps */
+    uint8_t met[SQUARES];    /* squares in the order of their steps … */
+    uint8_t nature[SQUARES]; /* … and what each of these is */
     int count;
 };
 
@@ -141,28 +157,32 @@ static void spread(const struct play *x, const struct group *g, struct reach *r)
     memset(r->steps, FAR, sizeof r->steps);
     r->steps[g->square] = 0;
     r->met[0] = (uint8_t)g->square;
+    r->nature[0] = CAN_PASS;
     r->count = 1;
     for (int i = 0; i < r->count; i++) {
         int from = r->met[i], steps = r->steps[from] + 1;
         if (steps > g->left)
             break;
-        if (i > 0 && !passes(x, g, from))
+        if (!(r->nature[i] & CAN_PASS))
             continue;
         for (int d = 0; d < 4; d++) {
             int to = civ_beside(x, from, d);
-            if (to == NO_SQUARE || r->steps[to] != FAR || !civ_explored(x, to) ||
-                (civ_check_end(x, g, to) != LEGAL && !passes(x, g, to)))
+            if (to == NO_SQUARE || r->steps[to] != FAR)
+                continue;
+            int nature = nature_of(x, g, to);
+            if (!nature)
                 continue;
             r->steps[to] = (uint8_t)steps;
+            r->nature[r->count] = (uint8_t)nature;
             r->met[r->count++] = (uint8_t)to;
         }
     }
 }
 
-static bool reaches_end(const struct play *x, const struct group *g, const struct reach *r)
+static bool reaches_end(const struct reach *r)
 {
     for (int i = 1; i < r->count; i++)
-        if (civ_check_end(x, g, r->met[i]) == LEGAL)
+        if (r->nature[i] & CAN_END)
             return true;
     return false;
 }
@@ -177,7 +197,7 @@ static bool leads_on(const struct play *x, const struct group *g, int square)
     then.square = square;
     then.left--;
     spread(x, &then, &r);
-    return reaches_end(x, &then, &r);
+    return reaches_end(&r);
 }
 
 int civ_ways(const struct play *x, const struct group *g, uint16_t out[SQUARES])
@@ -188,8 +208,7 @@ int civ_ways(const struct play *x, const struct group *g, uint16_t out[SQUARES])
         return 0;
     spread(x, g, &r);
     for (int i = 1; i < r.count; i++)
-        if (civ_check_end(x, g, r.met[i]) == LEGAL ||
-            (r.steps[r.met[i]] == 1 && leads_on(x, g, r.met[i])))
+        if (r.nature[i] & CAN_END || (r.steps[r.met[i]] == 1 && leads_on(x, g, r.met[i])))
             out[n++] = r.met[i];
     return n;
 }
@@ -200,7 +219,7 @@ bool civ_has_way(const struct play *x, const struct group *g)
     if (g->left == 0)
         return false;
     spread(x, g, &r);
-    return reaches_end(x, g, &r);
+    return reaches_end(&r);
 }
 
 int civ_check_way(const struct play *x, const struct group *g, int square)
@@ -258,7 +277,7 @@ bool civ_can_go(const struct play *x, const struct group *g)
         return false;
     for (int d = 0; d < 4; d++) {
         int square = civ_beside(x, g->square, d);
-        if (square != NO_SQUARE && (civ_check_end(x, g, square) == LEGAL || leads_on(x, g, square)))
+        if (square != NO_SQUARE && (nature_of(x, g, square) & CAN_END || leads_on(x, g, square)))
             return true;
     }
     return false;
