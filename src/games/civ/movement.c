@@ -375,7 +375,7 @@ RULE(move_group)
     }
     lose_if_stranded(x, f);
     if (l->figures && meets_at_end(x, f)) {
-        RUN(enter, f->seat, .square = l->square, .from = l->from, .figures = l->figures);
+        RUN(enter, f->seat, .square = l->square, .figures = l->figures);
     }
     if (l->done && army_stands(x, f)) {
         RUN_HOOK(f->seat, H_MOVE_ENDED, .square = l->square);
@@ -450,7 +450,8 @@ RULE(enter)
     LOCALS_OF(enter);
     BEGIN;
     if (battle_at(x, f->seat, l->square) != NONE) {
-        civ_begin_battle(x, battle_at(x, f->seat, l->square), f->seat, l->from, l->square,
+        civ_begin_battle(x, battle_at(x, f->seat, l->square), f->seat,
+                         x->s->seat[f->seat].figure[__builtin_ctz(l->figures)].square, l->square,
                          l->figures);
         RUN(battle, f->seat);
         if (x->s->battle.winner != ATTACKER)

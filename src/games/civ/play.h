@@ -92,7 +92,7 @@ typedef enum clio_step civ_rule(struct play *x, struct clio_frame *f);
     X(move_phase)       /* of one seat [12] */ \
     X(move_group)       /* .square .armies .scouts: those leave it together */ \
     X(sacrifice)        /* .figure enters the enemy city on .square [A33] */ \
-    X(enter)            /* .square: what a group (.figures, that come from .from) meets there */ \
+    X(enter)            /* .square: what a group, .figures, meets there */ \
     X(explore_hut)      /* .square */ \
     X(explore_village)  /* .square: the marker is taken */ \
     X(find)             /* .kind of find, at .square */ \
@@ -293,7 +293,7 @@ FRAME_OF(sacrifice)
 };
 FRAME_OF(enter)
 {
-    uint16_t square, from, figures;
+    uint16_t square, figures;
 };
 FRAME_OF(explore_hut)
 {

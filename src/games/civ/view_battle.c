@@ -52,20 +52,24 @@ static void view_side(const struct play *x, int side, int viewer, struct clio_js
     clio_json_close(j, '}');
 }
 
+/* The battle under way, or the last one until another begins. */
 void civ_view_battle(const struct play *x, int viewer, struct clio_json *j)
 {
     static const char *const kinds[] = {"field", "city", "village", "horde-field", "horde-city"};
     const struct civ_battle *b = &x->s->battle;
-    if (!b->open)
+    if (!b->open && !b->past)
         return;
-    clio_json_open(j, "battle", '{');
+    clio_json_open(j, b->open ? "battle" : "last_battle", '{');
     view_square(x, j, "at", b->square);
     if (b->from != NO_SQUARE)
         view_square(x, j, "from", b->from);
     clio_json_str(j, "kind", kinds[b->kind]);
     view_count(j, "armies", b->armies);
     view_count(j, "scouts", b->scouts);
-    clio_json_str(j, "turn", b->turn == ATTACKER ? "attacker" : "defender");
+    if (b->open)
+        clio_json_str(j, "turn", b->turn == ATTACKER ? "attacker" : "defender");
+    else
+        clio_json_str(j, "winner", b->winner == ATTACKER ? "attacker" : "defender");
     view_count(j, "sharpened", b->extra);
     view_side(x, ATTACKER, viewer, j);
     view_side(x, DEFENDER, viewer, j);
