@@ -455,6 +455,23 @@ TEST(great_people_are_placed_taken_back_and_kept)
     refuse(movef("take-back %s", name_of(there)), "no-person");
 }
 
+/* One on another sends that one back: without an end to it, they would take turns for ever. */
+TEST(each_great_person_changes_its_place_once_a_turn)
+{
+    start("chinese romans", "");
+    int there = beside(0, GRASSLAND, 0);
+    for (int kind = 1; kind <= 2; kind++) {
+        s->person[kind]--;
+        s->seat[0].person[kind]++;
+    }
+    playf("place-person general; person general %s", name_of(there));
+    playf("place-person builder; person builder %s", name_of(there));
+    expect(s->seat[0].person[2], 1);
+    expect(s->marker[there], ON_PERSON + 1);
+    expect(count_legal("place-person"), 0);
+    expect(count_legal("take-back"), 1);
+}
+
 /* covers: [5.4] */
 TEST(a_scout_gathers_for_the_city_that_is_declared)
 {
@@ -634,6 +651,7 @@ int main(void)
         cmocka_unit_test(armies_found_cities_under_a_republic),
         cmocka_unit_test(a_lost_city_loses_its_markers_and_a_policy),
         cmocka_unit_test(great_people_are_placed_taken_back_and_kept),
+        cmocka_unit_test(each_great_person_changes_its_place_once_a_turn),
         cmocka_unit_test(a_scout_gathers_for_the_city_that_is_declared),
         cmocka_unit_test(an_offer_that_is_accepted_changes_hands),
         cmocka_unit_test(trade_beyond_the_dial_is_lost_in_an_offer),

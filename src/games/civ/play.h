@@ -143,7 +143,7 @@ FRAME_OF(place_start)
 FRAME_OF(start_phase)
 {
     uint16_t sent;              /* set of figures whose city was declared */
-    uint8_t placed, taken_back; /* great people: on the map at first; of them taken back */
+    uint8_t placed, taken_back; /* great people, from the reserve and to it */
 };
 FRAME_OF(switch_policies)
 {

@@ -120,22 +120,33 @@ static void found_moves(const struct play *x, int seat, struct clio_moves *m)
     }
 }
 
-/* Each great person on the map may be taken back once. */
+/* The squares of a seat's great people on the map: how many. */
+static int squares_of_persons(const struct play *x, int seat, uint16_t out[CITIES_EACH * 8])
+{
+    int n = 0;
+    for (int city = 0; city < CITIES_EACH; city++)
+        for (int direction = 0; has_city(x->s, seat, city) && direction < 8; direction++) {
+            int square = civ_beside(x, x->s->seat[seat].city[city].square, direction);
+            if (civ_check_take_back(x, seat, square) == LEGAL)
+                out[n++] = (uint16_t)square;
+        }
+    return n;
+}
+
+/* They may all change places, and no more: one that is placed on another sends that one back. */
 static void person_moves(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
 {
     SEE_LOCALS_OF(start_phase);
     const struct civ_seat *p = &x->s->seat[f->seat];
+    uint16_t square[CITIES_EACH * 8];
+    int placed = squares_of_persons(x, f->seat, square), all = placed;
     for (int kind = 0; kind < GREAT_PEOPLE; kind++)
+        all += p->person[kind];
+    for (int kind = 0; l->placed < all && kind < GREAT_PEOPLE; kind++)
         if (p->person[kind] && civ_check_place_person(x, f->seat, kind) == LEGAL)
             clio_add(m, DO_PLACE_PERSON, (unsigned)kind, 0, 0);
-    if (l->taken_back >= l->placed)
-        return;
-    for (int city = 0; city < CITIES_EACH; city++)
-        for (int direction = 0; has_city(x->s, f->seat, city) && direction < 8; direction++) {
-            int square = civ_beside(x, p->city[city].square, direction);
-            if (civ_check_take_back(x, f->seat, square) == LEGAL)
-                clio_add(m, DO_TAKE_BACK, (unsigned)square, 0, 0);
-        }
+    for (int i = 0; l->taken_back < all && i < placed; i++)
+        clio_add(m, DO_TAKE_BACK, square[i], 0, 0);
 }
 
 void civ_start_moves(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
@@ -158,23 +169,11 @@ void civ_start_moves(const struct play *x, const struct clio_frame *f, struct cl
 
 /* ---- The phase ----------------------------------------------------------------------------------------------- */
 
-static int persons_on_map(const struct play *x, int seat)
-{
-    int n = 0;
-    for (int city = 0; city < CITIES_EACH; city++)
-        for (int direction = 0; has_city(x->s, seat, city) && direction < 8; direction++) {
-            int square = civ_beside(x, x->s->seat[seat].city[city].square, direction);
-            n += civ_check_take_back(x, seat, square) == LEGAL;
-        }
-    return n;
-}
-
 RULE(start_phase)
 {
     LOCALS_OF(start_phase);
     BEGIN;
     begin_gathering(x, f->seat);
-    l->placed = (uint8_t)persons_on_map(x, f->seat);
     for (;;) {
         ASK(Q_START, f->seat);
         if (SAID(GOVERN)) {
@@ -187,6 +186,7 @@ RULE(start_phase)
             RUN(event, f->seat, .card = (uint8_t)civ_card_of(x, f->seat, CHOSEN),
                 .phase = PHASE_START);
         } else if (SAID(PLACE_PERSON)) {
+            l->placed++;
             RUN(place_person, f->seat, .kind = (uint8_t)CHOSEN, .at_once = 1);
         } else if (SAID(TAKE_BACK)) {
             l->taken_back++;
