@@ -436,7 +436,11 @@ static const char *ability_section(const clio_game *game, int i)
                  .facts = word##_facts
 
 const struct clio_domain civ_domains[DOMAINS] = {
-    [D_SQUARE] = {NAMED(square)},
+    [D_SQUARE] = {.id = "space", /* as maps call theirs in all games */
+                  .count = square_count,
+                  .thing_id = square_id,
+                  .name = square_name,
+                  .section = square_section},
     [D_TECH] = {CARD(tech), .kind = tech_kind},
     [D_GOVERNMENT] = {CARD(government), .kind = government_kind},
     [D_POLICY] = {CARD(policy)},

@@ -241,6 +241,29 @@ static void view_group(const struct play *x, struct clio_json *j)
     clio_json_close(j, '}');
 }
 
+/* What is being placed in whose outskirts, for boards to show what it would give there. */
+static void view_site(const struct play *x, struct clio_json *j)
+{
+    if (x->s->over || x->s->core.question != Q_SITE)
+        return;
+    const struct clio_frame *f = &x->s->frame[x->s->core.depth - 1];
+    int city, item, what;
+    if (f->rule == R_site) {
+        SEE_LOCALS_OF(site);
+        city = l->city, item = l->item, what = l->what;
+    } else {
+        SEE_LOCALS_OF(produce); /* the second item */
+        city = l->city, item = l->item2, what = l->what2;
+    }
+    clio_json_open(j, "site", '{');
+    view_square(x, j, "city", x->s->seat[f->seat].city[city].square);
+    if (item == ITEM_BUILDING)
+        view_thing(x, j, "building", D_BUILDING, what);
+    else if (item == ITEM_WONDER)
+        view_thing(x, j, "wonder", D_WONDER, what);
+    clio_json_close(j, '}');
+}
+
 void civ_view(const clio_game *game, const void *state, int viewer, struct clio_json *j)
 {
     LOOK_AT(view, game, state);
@@ -254,6 +277,7 @@ void civ_view(const clio_game *game, const void *state, int viewer, struct clio_
         civ_view_seat(x, seat, viewer, j);
     clio_json_close(j, ']');
     view_group(x, j);
+    view_site(x, j);
     civ_view_battle(x, viewer, j);
     civ_view_deal(x, viewer, j);
 }
