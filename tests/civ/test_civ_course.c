@@ -597,6 +597,14 @@ TEST(an_offer_is_refused_countered_once_or_broken_off)
     expect(s->seat[0].trade, 13);
 }
 
+TEST(who_has_nobody_to_deal_with_is_not_asked)
+{
+    start("chinese romans", "");
+    phase(Q_TRADE, 0);
+    play("offer 2; give trade 1; propose; refuse");
+    expect(s->phase, PHASE_CITY); /* the pair has dealt: neither is asked again */
+}
+
 TEST(offers_name_what_is_there_in_steps_and_one_way)
 {
     two_merchants();
@@ -658,6 +666,7 @@ int main(void)
         cmocka_unit_test(cards_and_markers_go_face_down),
         cmocka_unit_test(who_is_asked_for_a_card_chooses_it),
         cmocka_unit_test(an_offer_is_refused_countered_once_or_broken_off),
+        cmocka_unit_test(who_has_nobody_to_deal_with_is_not_asked),
         cmocka_unit_test(offers_name_what_is_there_in_steps_and_one_way),
         cmocka_unit_test(after_a_deal_a_hand_is_discarded_down),
     };

@@ -32,22 +32,20 @@ static int events_of_level(const struct play *x, uint64_t cards, int level)
     return n;
 }
 
-/* A card of a title among these, or -1. */
-static int card_of_title(const struct play *x, uint64_t cards, int title)
+/* A card of a title among these, as a set; empty without. */
+static uint64_t card_of_title(const struct play *x, uint64_t cards, int title)
 {
-    for (; cards; cards &= cards - 1)
-        if (x->c->event_of[__builtin_ctzll(cards)] == title)
-            return __builtin_ctzll(cards);
-    return -1;
+    while (cards && x->c->event_of[__builtin_ctzll(cards)] != title)
+        cards &= cards - 1;
+    return cards & -cards;
 }
 
-/* Things of D_FIND: kinds of huts, then of villages. The marker of a kind among these, or -1. */
-static int marker_of_kind(uint32_t markers, const uint8_t *kind_of, int kind)
+/* Things of D_FIND: kinds of huts, then of villages. A marker of a kind among these, as a set. */
+static uint32_t marker_of_kind(uint32_t markers, const uint8_t *kind_of, int kind)
 {
-    for (; markers; markers &= markers - 1)
-        if (kind_of[__builtin_ctz(markers)] == kind)
-            return __builtin_ctz(markers);
-    return -1;
+    while (markers && kind_of[__builtin_ctz(markers)] != kind)
+        markers &= markers - 1;
+    return markers & -markers;
 }
 
 int civ_check_offer(const struct play *x, int seat, int other)
@@ -100,15 +98,26 @@ static int check_resource(const struct play *x, int side, int resource)
                                                                                   : lacks(side);
 }
 
-/* Markers and cards that are given are named; of the other's only the back is known. */
+/* What a side can still add to the offer: markers of a kind, cards of a title. */
+static uint32_t free_huts(const struct play *x, int side, int kind)
+{
+    return marker_of_kind(giver(x->s, side)->huts & ~x->s->deal.huts[side], x->c->hut_of, kind);
+}
+static uint32_t free_villages(const struct play *x, int side, int kind)
+{
+    uint32_t kept = giver(x->s, side)->villages & ~x->s->deal.villages[side];
+    return marker_of_kind(kept, x->c->village_of, kind);
+}
+static uint64_t free_events(const struct play *x, int side, int title)
+{
+    return card_of_title(x, giver(x->s, side)->events & ~x->s->deal.events[side], title);
+}
+
+/* What is given is named; of what the other has only the backs are known. */
 static int check_found(const struct play *x, int find)
 {
-    const struct civ_deal *deal = &x->s->deal;
-    const struct civ_seat *p = giver(x->s, GIVEN);
-    int marker = find < HUTS ? marker_of_kind(p->huts & ~deal->huts[GIVEN], x->c->hut_of, find)
-                             : marker_of_kind(p->villages & ~deal->villages[GIVEN],
-                                              x->c->village_of, find - HUTS);
-    return marker >= 0 ? LEGAL : WHY_YOU_LACK;
+    bool there = find < HUTS ? free_huts(x, GIVEN, find) : free_villages(x, GIVEN, find - HUTS);
+    return there ? LEGAL : WHY_YOU_LACK;
 }
 
 static int check_wanted(int held, int wanted)
@@ -132,10 +141,7 @@ int civ_check_deal(const struct play *x, clio_move item)
     case DO_WANT_HUT: return check_wanted(__builtin_popcount(to->huts), deal->wanted_huts);
     case DO_WANT_VILLAGE:
         return check_wanted(__builtin_popcount(to->villages), deal->wanted_villages);
-    case DO_GIVE_EVENT:
-        return card_of_title(x, giver(x->s, GIVEN)->events & ~deal->events[GIVEN], a) >= 0
-                   ? LEGAL
-                   : WHY_YOU_LACK;
+    case DO_GIVE_EVENT: return free_events(x, GIVEN, a) ? LEGAL : WHY_YOU_LACK;
     case DO_WANT_EVENT:
         return a < EVENT_LEVELS
                    ? check_wanted(events_of_level(x, to->events, a), deal->wanted_events[a])
@@ -188,23 +194,18 @@ void civ_offer_moves(const struct play *x, const struct clio_frame *f, struct cl
     card_moves(x, m);
 }
 
-/* A named marker goes among those that a side gives. */
+/* A named marker or card goes among those that a side gives. */
 static void add_found(const struct play *x, int side, int find)
 {
-    struct civ_deal *deal = &x->s->deal;
-    const struct civ_seat *p = giver(x->s, side);
     if (find < HUTS)
-        deal->huts[side] |= 1u << marker_of_kind(p->huts & ~deal->huts[side], x->c->hut_of, find);
+        x->s->deal.huts[side] |= free_huts(x, side, find);
     else
-        deal->villages[side] |= 1u << marker_of_kind(p->villages & ~deal->villages[side],
-                                                     x->c->village_of, find - HUTS);
+        x->s->deal.villages[side] |= free_villages(x, side, find - HUTS);
 }
 
 static void add_event(const struct play *x, int side, int title)
 {
-    struct civ_deal *deal = &x->s->deal;
-    uint64_t cards = giver(x->s, side)->events & ~deal->events[side];
-    deal->events[side] |= (uint64_t)1 << card_of_title(x, cards, title);
+    x->s->deal.events[side] |= free_events(x, side, title);
 }
 
 static void add_to_deal(struct play *x, clio_move item)

@@ -366,8 +366,6 @@ void civ_settle_civilizations(struct play *x, const struct clio_options *options
 
 /* ---- setup.c, govern.c, cities.c ---------------------------------------------------------------------- */
 
-void civ_new_state(const clio_game *game, const struct clio_options *options, uint64_t seed,
-                   void *state, struct clio_log *log);
 /* Changes the government at once, also to Anarchy: chosen, which is told, or by any other way. */
 void civ_choose_government(struct play *x, int seat, int government);
 void civ_set_government(struct play *x, int seat, int government);
