@@ -58,6 +58,20 @@ static void fight_out(void)
     }
 }
 
+/* The same, but whoever can attack a front does. */
+static void clash_out(void)
+{
+    while (s->battle.open) {
+        clio_move moves[CLIO_MAX_MOVES];
+        int seat = to_move(), chosen = 0;
+        int n = clio_legal(x->game, s, seat, moves, CLIO_MAX_MOVES);
+        for (int i = n - 1; i > 0; i--)
+            if (clio_verb(moves[i]) == DO_ATTACK)
+                chosen = i;
+        clio_apply_legal(x->game, s, seat, moves[chosen], NULL);
+    }
+}
+
 /* Red, from E2, attacks Blue's army on F2; both have these units alone. */
 static void meet(const char *red, const char *blue)
 {
@@ -157,6 +171,23 @@ TEST(water_is_closed_then_crossed_then_stayed_on)
     know(0, "sailing");
     play("move F2 1 0; step F3; stop");
     expect(armies_on(s, square("F3")), 1);
+}
+
+TEST(nobody_explores_with_the_last_step_where_he_may_not_stay)
+{
+    start("germans romans", "");
+    lay_tile("E1", "n05", 2); /* its row of water lies at E4, beside a face-down tile */
+    know(0, "navigation");
+    armies(0, square("E3"), 1);
+    phase(Q_MOVE, 0);
+    remember();
+    play("move E3 1 0; step E4"); /* all that is left is the way back */
+    expect(armies_on(s, square("E3")), 1);
+    expect_that(!civ_explored(x, square("E5")));
+    back_again();
+    know(0, "horseback_riding");
+    play("move E3 1 0; step E4");
+    expect_that(legal("explore E5"));
 }
 
 TEST(the_english_cross_water_from_the_beginning)
@@ -380,6 +411,21 @@ TEST(a_lost_battle_for_a_village_costs_the_group_and_the_village_stays)
     expect_that(!figures_on(s, square("E2")) && !figures_on(s, square("F2")));
 }
 
+/* covers: A57 */
+TEST(ruling_a57_winners_lose_armies_against_barbarians_too)
+{
+    field(QUIET, "");
+    armies(0, square("E2"), 2);
+    put(square("F2"), "village");
+    next_village("village_iron");
+    ranks(0, 1, 4, 1);
+    forces(0, "infantry:c infantry:c mounted:c artillery:a artillery:a");
+    phase(Q_MOVE, 0);
+    play_so_that("move E2 2 0; step F2",
+                 (clash_out(), killed(ATTACKER) >= 2 && b()->winner == ATTACKER));
+    expect(armies_on(s, square("F2")), 1);
+}
+
 /* ---- City-states [13] -------------------------------------------------------------------------------------------- */
 
 /* covers: 28 */
@@ -589,6 +635,38 @@ TEST(ruling_a43_defection_comes_before_the_step_into_enemies)
     expect_that(!b()->past);
 }
 
+/* covers: A48 */
+TEST(ruling_a48_a_move_can_be_interrupted_after_each_step)
+{
+    field(QUIET, "");
+    know(0, "horseback_riding");
+    armies(0, square("E2"), 1);
+    armies(1, square("G4"), 1);
+    hold(1, "defection");
+    phase(Q_MOVE, 0);
+    play("move E2 1 0");
+    expect(asked(), Q_INTERRUPT); /* when it sets out */
+    play("pass; step G2");
+    expect(asked(), Q_INTERRUPT); /* after the first of two steps */
+    expect(armies_on(s, square("F2")), 1);
+    play("pass");
+    expect(asked(), Q_INTERRUPT); /* after the second: one is left */
+    expect(armies_on(s, square("G2")), 1);
+    play("pass; stop");
+    expect(armies_on(s, square("G2")), 1);
+}
+
+TEST(who_lets_moves_pass_is_not_asked_again)
+{
+    field(QUIET, "");
+    armies(0, square("E2"), 1);
+    armies(1, square("G4"), 1);
+    hold(1, "defection");
+    phase(Q_MOVE, 0);
+    play("move E2 1 0; let moves; step F2");
+    expect(asked(), Q_STEP);
+}
+
 TEST(communism_holds_a_square)
 {
     field(QUIET, "");
@@ -623,6 +701,21 @@ TEST(communism_draws_one_unit_more)
     govern(0, "communism");
     meet("infantry:a infantry:b mounted:a mounted:b", "infantry:a");
     expect(drawn(ATTACKER), 4);
+}
+
+TEST(the_oracle_shows_the_hand_of_the_other_side)
+{
+    field(QUIET, "");
+    remember();
+    meet("infantry:a infantry:b", "infantry:a mounted:b");
+    expect_that(!civ_sees_hand(x, 0, DEFENDER));
+    expect_that(civ_sees_hand(x, 1, DEFENDER));
+    back_again();
+    market("oracle");
+    put(beside(0, GRASSLAND, 0), "oracle");
+    meet("infantry:a infantry:b", "infantry:a mounted:b");
+    expect_that(civ_sees_hand(x, 0, DEFENDER));
+    expect_that(!civ_sees_hand(x, 1, ATTACKER));
 }
 
 /* covers: 38 */
@@ -1108,6 +1201,24 @@ TEST(base_democracy_attacks_no_city)
     refuse("step F2", "no-city-attack");
 }
 
+/* ---- Founding [5.2] ----------------------------------------------------------------------------------------------------------------------- */
+
+TEST(figures_make_room_for_a_new_city)
+{
+    field(QUIET, "");
+    armies(0, square("F2"), 1);
+    scouts(0, square("F2"), 1);
+    phase(Q_START, 0);
+    if (!legal("found F2 scout"))
+        next_turn(), phase(Q_START, 0);
+    play("found F2 scout");
+    expect(asked(), Q_DISPLACE);
+    play("place G3");
+    expect(armies_on(s, square("G3")), 1);
+    expect_that(!figures_on(s, square("F2")));
+    expect(s->marker[square("F2")], ON_CITY);
+}
+
 /* ---- Odds --------------------------------------------------------------------------------------------------------------------------------- */
 
 TEST(odds_are_played_before_a_battle)
@@ -1139,6 +1250,7 @@ int main(void)
             no_square_holds_more_figures_than_the_stacking_limit_but_they_may_be_passed),
         cmocka_unit_test(the_ruling_no_passing_closes_full_squares),
         cmocka_unit_test(water_is_closed_then_crossed_then_stayed_on),
+        cmocka_unit_test(nobody_explores_with_the_last_step_where_he_may_not_stay),
         cmocka_unit_test(the_english_cross_water_from_the_beginning),
         cmocka_unit_test(nobody_ends_in_the_own_city_but_passes_it),
         cmocka_unit_test(a_tile_is_turned_away_from_who_explores_it),
@@ -1152,6 +1264,7 @@ int main(void)
         cmocka_unit_test(the_chinese_gain_culture_from_huts_and_villages),
         cmocka_unit_test(a_conquered_village_leads_the_romans_one_space_on),
         cmocka_unit_test(a_lost_battle_for_a_village_costs_the_group_and_the_village_stays),
+        cmocka_unit_test(ruling_a57_winners_lose_armies_against_barbarians_too),
         cmocka_unit_test(example_28_city_state_control),
         cmocka_unit_test(a_city_state_of_a_hut_is_controlled_by_who_found_it),
         cmocka_unit_test(example_29_attack_on_a_city_state),
@@ -1163,9 +1276,12 @@ int main(void)
         cmocka_unit_test(ruling_a23_flight_passes_over_enemies_huts_and_cities),
         cmocka_unit_test(ruling_a33_russians_give_up_a_scout_for_a_tech),
         cmocka_unit_test(ruling_a43_defection_comes_before_the_step_into_enemies),
+        cmocka_unit_test(ruling_a48_a_move_can_be_interrupted_after_each_step),
+        cmocka_unit_test(who_lets_moves_pass_is_not_asked_again),
         cmocka_unit_test(communism_holds_a_square),
         cmocka_unit_test(a_force_is_three_and_two_for_each_further_army),
         cmocka_unit_test(communism_draws_one_unit_more),
+        cmocka_unit_test(the_oracle_shows_the_hand_of_the_other_side),
         cmocka_unit_test(example_38_city_defence_and_tie),
         cmocka_unit_test(a_city_defends_itself_with_six_units),
         cmocka_unit_test(combustion_brings_walls_down_before_the_battle),
@@ -1193,6 +1309,7 @@ int main(void)
         cmocka_unit_test(base_battles_count_strength_and_ignore_wounds),
         cmocka_unit_test(base_himeji_raises_what_a_unit_can_take),
         cmocka_unit_test(base_democracy_attacks_no_city),
+        cmocka_unit_test(figures_make_room_for_a_new_city),
         cmocka_unit_test(odds_are_played_before_a_battle),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
