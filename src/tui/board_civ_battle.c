@@ -94,6 +94,8 @@ static bool follows_battle(const char *event)
                                           "finds",
                                           "draws-unit",
                                           "city-state-razed",
+                                          "token",
+                                          "explores-village",
                                           "conquers-capital"};
     return CLIO_IS_ONE_OF(event, brought);
 }
@@ -119,7 +121,7 @@ static void read_sides(struct battle *f)
     bool horde = strncmp(event, "horde", 5) == 0, village = strcmp(event, "attacks-village") == 0;
     f->owner[ATTACKER] = horde ? -1 : part_of(f->b, f->from, "seat");
     f->owner[DEFENDER] = village ? -1 : part_of(f->b, f->from, "other");
-    int square = part_of(f->b, f->from, "square"), d = board_domain(f->b, "square");
+    int square = part_of(f->b, f->from, "square"), d = board_domain(f->b, "space");
     square = square < 0 ? part_of(f->b, f->from, "city") : square;
     f->at = d >= 0 && square >= 0 ? clio_thing_id(f->b->game, d, square) : "";
 }

@@ -1,6 +1,6 @@
 /*
  * board_civ_cards.c: a page of everything in Civilization in full: one's own cards with what they do, the
- * tech pyramid, cities, all players, the market, and what the signs of the map mean.
+ * market, the tech pyramid, all players with their cities, and what the signs of the map mean.
  */
 #include "tui/board_civ.h"
 
@@ -23,6 +23,20 @@ static void paint_one(struct clio_page *page, const struct clio_board *b, const 
     json_decref(ids);
 }
 
+/* Each kind of card once: what it does need not be read twice. */
+static json_t *kinds_of(const json_t *cards)
+{
+    json_t *kinds = json_array();
+    for (size_t i = 0, k; i < json_array_size(cards); i++) {
+        json_t *card = json_array_get(cards, i);
+        for (k = 0; k < i && !json_equal(card, json_array_get(cards, k)); k++)
+            ;
+        if (k == i)
+            json_array_append(kinds, card);
+    }
+    return kinds;
+}
+
 static void paint_hand(struct clio_page *page, const struct clio_board *b, const json_t *own)
 {
     static const struct {
@@ -33,9 +47,11 @@ static void paint_hand(struct clio_page *page, const struct clio_board *b, const
                 {"board.policies", "policy", "policies"}};
     paint_one(page, b, "domain.civilization", "civilization", view_str(own, "civilization"));
     paint_one(page, b, "board.government", "government", view_str(own, "government"));
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
-        board_paint_cards(page, b, rows[i].key, rows[i].domain, json_object_get(own, rows[i].list),
-                          CLIO_DETAIL_OWN, true);
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        json_t *kinds = kinds_of(json_object_get(own, rows[i].list));
+        board_paint_cards(page, b, rows[i].key, rows[i].domain, kinds, CLIO_DETAIL_OWN, true);
+        json_decref(kinds);
+    }
     json_t *wonders = civ_wonders_of(own);
     board_paint_cards(page, b, "board.wonders", "wonder", wonders, CLIO_DETAIL_OWN, true);
     json_decref(wonders);
@@ -197,14 +213,14 @@ void civ_board_cards(struct clio_page *page, const struct clio_board *b, int det
     (void)detail;
     civ_paint_deal(page, b);
     civ_paint_last_battle(page, b, false);
-    if (own) {
+    if (own)
         paint_hand(page, b, own);
-        paint_pyramid(page, b, own);
-    }
     civ_paint_ways(page, b);
+    paint_market(page, b);
+    if (own)
+        paint_pyramid(page, b, own);
     put_head(page, b, "tui.side.players");
     for (size_t seat = 0; (player = json_array_get(players, seat)); seat++)
         paint_player(page, b, (int)seat, player);
-    paint_market(page, b);
     clio_page_putf(page, 10, "\n" S_DIM "%s" S_PLAIN, board_word(b, "board.legend"));
 }

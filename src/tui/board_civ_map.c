@@ -22,11 +22,10 @@ struct place {
     struct clio_canvas *canvas;
     const struct clio_board *b;
     const json_t *square; /* NULL: face down */
-    const char *at;
     int y, x, width, height;
     int owner;       /* of the city it belongs to, or NOBODY */
     char answer[16]; /* the number to type; empty: none */
-    bool even, lit, chosen;
+    bool even, chosen;
 };
 
 /* ---- Where it lies ----------------------------------------------------------------------------- */
@@ -78,9 +77,9 @@ static int row_of_interest(const struct clio_board *b)
         const char *at = view_str(square, "at");
         if (!find_place(at, &x, &row))
             continue;
-        if (board_chosen(b, "square", at))
+        if (board_chosen(b, "space", at))
             return row;
-        if (lit < 0 && board_lit(b, "square", at))
+        if (lit < 0 && board_lit(b, "space", at))
             lit = row;
     }
     for (size_t i = 0; i < sizeof under_way / sizeof under_way[0]; i++)
@@ -145,6 +144,10 @@ static int label_answer(const struct place *p)
 {
     char number[16];
     clio_copy(number, sizeof number, p->answer);
+    if (number[0] == '[' && clio_columns(number) > p->width - 1) {
+        memmove(number, number + 1, strlen(number)); /* it stands out without brackets too */
+        number[strcspn(number, "]")] = '\0';
+    }
     char *more = strstr(number, "›");
     if (more && clio_columns(number) > p->width - 1)
         *more = '\0'; /* the number itself stays */
@@ -261,7 +264,7 @@ static void label_city_facts(const struct place *p, const json_t *city, int seat
     int used = label_left(p, y, p->x, room, words, look_of(LOOK_PAPER, seat));
     out = clio_buf_of(words, sizeof words);
     clio_putf(&out, "%d", view_int(city, "production"));
-    if (clio_columns(words) + used < room)
+    if (clio_columns(words) + used <= room)
         label_left(p, y, p->x + room - clio_columns(words) - (room < p->width), room, words,
                    look_of(LOOK_PAPER, seat));
 }
@@ -318,18 +321,16 @@ static void draw_square(struct clio_canvas *canvas, const struct clio_board *b,
     struct place p = {.canvas = canvas,
                       .b = b,
                       .square = square,
-                      .at = at,
                       .y = 1 + (y - w->top) * w->cell.height,
                       .x = MARGIN + x * w->cell.width,
                       .width = w->cell.width,
                       .height = w->cell.height,
                       .owner = NOBODY,
                       .even = (x + y) % 2,
-                      .lit = board_lit(b, "square", at),
-                      .chosen = board_chosen(b, "square", at)};
+                      .chosen = board_chosen(b, "space", at)};
     if (view_has(square, "of"))
         civ_city_of(b, view_str(square, "of"), &p.owner);
-    board_answer(b, "square", at, p.answer, sizeof p.answer);
+    board_answer(b, "space", at, p.answer, sizeof p.answer);
     fill_ground(&p);
     if (city)
         label_city(&p, city, seat);

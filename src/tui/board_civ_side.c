@@ -180,12 +180,34 @@ void civ_paint_ways(struct clio_page *page, const struct clio_board *b)
 
 /* ---- Cards ---------------------------------------------------------------------------------------- */
 
+/* "3× Spearman, Archer": cards of one name stand together, and in the order of their types. */
+static void paint_units(struct clio_page *page, const struct clio_board *b, const json_t *units)
+{
+    char words[800];
+    struct clio_buf out = clio_buf_of(words, sizeof words);
+    size_t count = json_array_size(units), used = 0;
+    if (count == 0)
+        return;
+    board_put_head(&out, b, "board.units");
+    for (size_t i = 0, n; i < count; i += n, used++) {
+        const char *name = board_name(b, "unit", json_string_value(json_array_get(units, i)));
+        for (n = 1; i + n < count; n++)
+            if (strcmp(name,
+                       board_name(b, "unit", json_string_value(json_array_get(units, i + n)))) != 0)
+                break;
+        clio_put(&out, used > 0 ? ", " : "");
+        if (n > 1)
+            clio_putf(&out, "%d×\u00a0", (int)n);
+        clio_put(&out, name);
+    }
+    clio_page_put(page, 2, words);
+}
+
 static void paint_hand(struct clio_page *page, const struct clio_board *b, const json_t *own)
 {
     board_paint_cards(page, b, "board.events", "event", json_object_get(own, "events"),
                       CLIO_DETAIL_OWN, false);
-    board_paint_cards(page, b, "board.units", "unit", json_object_get(own, "units"),
-                      CLIO_DETAIL_OWN, false);
+    paint_units(page, b, json_object_get(own, "units"));
     board_paint_cards(page, b, "board.markers", "find", json_object_get(own, "finds"),
                       CLIO_DETAIL_OWN, false);
 }
