@@ -54,6 +54,19 @@ static void tell_also(const struct civ_teller *t, const char *key, int n)
     TELL(t, key, WITH_NUMBER("n", n));
 }
 
+/* Of squares to harvest what they give is asked. */
+static bool describe_harvested(const struct description *d)
+{
+    int square = argument(d, 0);
+    if (d->x->s->frame[d->x->s->core.depth - 1].rule != R_harvest || !is_explored(d, square))
+        return false;
+    int resource = civ_square_resource(d->x, square);
+    return resource != NONE &&
+           SAY_SO(d, "move.choose-square-thing",
+                  WITH_TEXT("x", clio_thing_name(d->t.game, D_RESOURCE, resource, d->t.lang)),
+                  HERE(d, "square", D_SQUARE, square));
+}
+
 /* "Square F7: forest, 2 armies"; a city is its name alone. */
 static bool describe_square(const struct description *d)
 {
@@ -272,7 +285,8 @@ bool civ_describe(const clio_game *game, const void *state, clio_move move, enum
     case DO_YES: return describe_by_question(&d, "yes");
     case DO_KEEP_PERSON: return d.question == Q_PERSON && describe_by_question(&d, "done");
     case DO_GOVERN: return describe_government(&d);
-    case DO_CHOOSE_SQUARE: return describe_razing(&d) || describe_square(&d);
+    case DO_CHOOSE_SQUARE:
+        return describe_razing(&d) || describe_harvested(&d) || describe_square(&d);
     case DO_CHOOSE_WONDER: return describe_wonder(&d);
     case DO_SITE: return describe_square(&d);
     case DO_TARGET_FIGURE: return describe_target_figure(&d);

@@ -329,12 +329,18 @@ static bool begs(const struct civ_deal *deal)
     return given == 0 && !deal->events[0] && !deal->huts[0] && !deal->villages[0];
 }
 
-/* Offers cost the table's time. */
+/* Offers cost the table's time, those that came to nothing too. */
 static int offer_cost(const struct civ *s, int seat)
 {
-    if (s->deal.from == s->deal.to || s->deal.from != seat)
-        return 0;
-    return OFFER_COST + (s->core.question == Q_ANSWER_OFFER && begs(&s->deal) ? BEGGING_COST : 0);
+    int cost = 0;
+    for (int i = 0; s->acting == seat && s->phase == PHASE_TRADE && i < s->core.depth; i++) {
+        const struct clio_frame *f = &s->frame[i];
+        SEE_LOCALS_OF(trade_phase);
+        if (f->rule == R_trade_phase)
+            cost = OFFER_COST * __builtin_popcount(l->dealt);
+    }
+    bool begging = s->core.question == Q_ANSWER_OFFER && s->deal.from == seat && begs(&s->deal);
+    return cost + (begging ? BEGGING_COST : 0);
 }
 
 static int32_t value_of_end(const struct play *x, int seat)

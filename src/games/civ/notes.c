@@ -51,16 +51,32 @@ static void say_thing(const struct note *n, const char *key, int domain, int thi
     say(n, key, 0, 0, clio_thing_name(n->t.game, domain, thing, n->t.lang));
 }
 
-/* All that a card says, in its short form. */
+/* What a card says in its short form, from a part of it on. */
+static void say_card_from(const struct note *n, int domain, int thing, int first)
+{
+    char words[700];
+    struct clio_buf b = clio_buf_of(words, sizeof words);
+    for (int part = first;; part++) {
+        char text[CLIO_MARKED], plain[500];
+        struct clio_part about;
+        struct clio_buf t = clio_buf_of(text, sizeof text), p = clio_buf_of(plain, sizeof plain);
+        if (!civ_tell_part(n->t.game, domain, thing, part, n->t.lang, &about, &t))
+            break;
+        for (char *at = text; *at; at++)
+            *at = *at == '\n' ? ' ' : *at;
+        clio_put_plain(&p, text, CLIO_SHORT);
+        if (p.length == 0 || strspn(plain, " ") == p.length)
+            continue; /* it has no short form */
+        clio_put(&b, b.length > 0 ? " " : "");
+        clio_put(&b, plain);
+    }
+    if (b.length > 0)
+        say(n, "does", 0, 0, words);
+}
+
 static void say_card(const struct note *n, int domain, int thing)
 {
-    char text[CLIO_MARKED], plain[700];
-    struct clio_buf b = clio_buf_of(text, sizeof text),
-                    short_form = clio_buf_of(plain, sizeof plain);
-    civ_tell_card(n->t.game, domain, thing, n->t.lang, &b);
-    clio_put_plain(&short_form, text, CLIO_SHORT);
-    if (short_form.length > 0)
-        say(n, "does", 0, 0, plain);
+    say_card_from(n, domain, thing, 0);
 }
 
 /* ---- What cities do ------------------------------------------------------------------------------------------- */
@@ -96,7 +112,7 @@ static void note_yield(const struct note *n, int city, int item, int what)
     switch (item) {
     case ITEM_UNIT: say(n, "drawn", civ_units_left(x->s, what), 0, ""); break;
     case ITEM_BUILDING: say_icons(n, "gives", x->c->building[what].icons); break;
-    case ITEM_WONDER: say_card(n, D_WONDER, what); break;
+    case ITEM_WONDER: say_card_from(n, D_WONDER, what, 1); break; /* its cost is told */
     case ITEM_WALLS: {
         int now = civ_defence(x, n->seat, city);
         say(n, "defence", now + x->c->numbers.walls_defence, now, "");
@@ -290,6 +306,14 @@ static void note_tech(const struct note *n, int tech)
 
 /* ---- Movement ------------------------------------------------------------------------------------------------------------ */
 
+/* Does anybody in the group that moves gather where it stands? */
+static bool gathers(const struct play *x)
+{
+    const struct clio_frame *f = &x->s->frame[x->s->core.depth - 1];
+    SEE_LOCALS_OF(move_group);
+    return l->scouts > 0 || may(x, f->seat, M_ARMIES_GATHER);
+}
+
 static void note_step(const struct note *n, int square)
 {
     const struct play *x = n->x;
@@ -317,7 +341,7 @@ static void note_step(const struct note *n, int square)
         say(n, "unknown", 0, 0, "");
     } else if (marker == ON_RELIC) {
         say_card(n, D_RELIC, x->c->relic_at[x->s->tile[civ_layout_of(x)->slot_of[square]]]);
-    } else if (marker != ON_CITY) {
+    } else if (marker != ON_CITY && gathers(x)) {
         say_icons(n, "gathers", civ_square_icons(x, square));
     }
 }

@@ -62,15 +62,13 @@ static void name_source(const struct play *x, struct clio_asking *q)
 
 static void ask_about_figure(const struct clio_frame *f, struct clio_asking *q)
 {
-    int figure = 0;
     if (f->rule == R_place_start) {
         SEE_LOCALS_OF(place_start);
-        figure = l->figure;
-    } else if (f->rule == R_displace) {
+        q->arg[0] = l->figure;
+    } else {
         SEE_LOCALS_OF(displace);
-        figure = l->figure;
+        q->arg[0] = is_army(l->figure) ? ARMY : SCOUT;
     }
-    q->arg[0] = is_army(figure) ? ARMY : SCOUT;
 }
 
 /* The square of the city whose action was declared by the rule below. */

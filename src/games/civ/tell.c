@@ -133,8 +133,6 @@ static void tech_gives(const struct civ_teller *t, int i)
              WITH_NAME(t, "name", t->c->government[tech->government].name));
     if (tech->building != NONE)
         LINE(t, "card.unlocks-building", WITH_NAME(t, "name", t->c->building[tech->building].name));
-    if (t->c->walls_tech == i)
-        LINE(t, "card.unlocks-walls", WITH_NAME(t, "name", t->c->walls[0].name));
     for (int type = 0; type < AIRCRAFT; type++)
         if (tech->rank[type])
             LINE(t, "card.rank", WITH_THING(t, "type", D_TYPE, type),
