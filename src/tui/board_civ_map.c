@@ -151,6 +151,8 @@ static int label_answer(const struct place *p)
     char *more = strstr(number, "›");
     if (more && clio_columns(number) > p->width - 1)
         *more = '\0'; /* the number itself stays */
+    if (clio_columns(number) > p->width)
+        clio_copy(number, sizeof number, "›");
     int n = clio_columns(number);
     if (n == 0)
         return p->width;
@@ -264,9 +266,10 @@ static void label_city_facts(const struct place *p, const json_t *city, int seat
     int used = label_left(p, y, p->x, room, words, look_of(LOOK_PAPER, seat));
     out = clio_buf_of(words, sizeof words);
     clio_putf(&out, "%d", view_int(city, "production"));
-    if (clio_columns(words) + used <= room)
-        label_left(p, y, p->x + room - clio_columns(words) - (room < p->width), room, words,
-                   look_of(LOOK_PAPER, seat));
+    /* A number that touches that of the answer could be read as a part of it. */
+    int end = room < p->width ? room - 1 : room, n = clio_columns(words);
+    if (used + n <= end)
+        label_left(p, y, p->x + end - n, n, words, look_of(LOOK_PAPER, seat));
 }
 
 static void label_city(const struct place *p, const json_t *city, int seat)
