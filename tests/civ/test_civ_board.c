@@ -10,7 +10,7 @@
 
 /* ---- The map ------------------------------------------------------------------------------------------ */
 
-/* covers: 6 */
+/* covers: 6 map */
 TEST(a_home_tile_lies_turned)
 {
     start("french romans", "");
@@ -29,6 +29,7 @@ TEST(neighbours_end_at_the_edge_of_the_map)
     expect(civ_beside(x, square_at(6, 3), 2), square_at(6, 4));
 }
 
+/* covers: terms */
 TEST(distances_are_counted_in_steps_or_with_diagonals)
 {
     expect(civ_distance(square_at(1, 1), square_at(4, 3)), 5);
@@ -50,7 +51,7 @@ TEST(drought_makes_a_plain_desert)
 
 /* ---- What cities have ------------------------------------------------------------------------------------ */
 
-/* covers: 5 */
+/* covers: 5 cities */
 TEST(the_french_capital_has_three_trade_and_six_production)
 {
     uint16_t squares[16];
@@ -189,6 +190,7 @@ TEST(coins_on_a_blockaded_canal_are_not_counted)
 
 /* ---- Limits ------------------------------------------------------------------------------------------------- */
 
+/* covers: techs */
 TEST(limits_follow_from_what_is_known)
 {
     start("russians romans", "");
@@ -230,6 +232,7 @@ TEST(the_japanese_research_for_less)
     expect(civ_research_price(x, 1, 5), 26);
 }
 
+/* covers: coins */
 TEST(techs_hold_four_coin_tokens)
 {
     start("romans french", "");
@@ -258,6 +261,7 @@ TEST(figures_may_not_stand_on_water_huts_or_enemies)
 
 /* ---- Stores --------------------------------------------------------------------------------------------------- */
 
+/* covers: trade */
 TEST(trade_ends_at_twenty_seven)
 {
     start("romans french", "");
@@ -324,6 +328,7 @@ TEST(who_goes_first_is_drawn)
 
 /* ---- What nobody can know ------------------------------------------------------------------------------------------ */
 
+/* covers: hidden */
 TEST(redealing_keeps_what_a_seat_knows)
 {
     start("romans french", "");

@@ -19,7 +19,7 @@ static struct civ_city *capital(void)
 
 /* ---- Building programs [7.9] ---------------------------------------------------------------------------- */
 
-/* covers: 7 */
+/* covers: 7 program */
 TEST(example_7_a_program_makes_eighteen_of_nine)
 {
     start("mongols french", "");
@@ -38,7 +38,7 @@ TEST(example_7_a_program_makes_eighteen_of_nine)
         expect_that(s->market[i] != NONE && s->market[i] != WONDER_STATUE_OF_ZEUS);
 }
 
-/* covers: 8 */
+/* covers: 8 produce */
 TEST(example_8_only_the_outskirts_are_doubled)
 {
     start("egyptians french", "");
@@ -149,6 +149,7 @@ TEST(example_11_three_trade_are_two_production_for_the_americans)
     refuse(move, "too-dear");
 }
 
+/* covers: convert */
 TEST(no_more_trade_is_converted_than_needed)
 {
     start("mongols french", "");
@@ -211,6 +212,7 @@ TEST(example_13_libraries_become_universities)
     expect(civ_item_cost(x, 0, ITEM_BUILDING, BUILDING_UNIVERSITY), 8);
 }
 
+/* covers: buildings */
 TEST(buildings_need_their_tech_their_terrain_and_a_marker)
 {
     start("mongols french", "");
@@ -248,6 +250,7 @@ TEST(a_building_may_replace_a_wonder_or_a_great_person)
     expect(s->seat[0].person[0], 1); /* in reserve */
 }
 
+/* covers: blockade */
 TEST(nothing_is_placed_on_a_blockaded_square)
 {
     start("mongols french", "");
@@ -261,6 +264,7 @@ TEST(nothing_is_placed_on_a_blockaded_square)
 
 /* ---- Figures, units, walls, wonders ------------------------------------------------------------------------- */
 
+/* covers: figures */
 TEST(figures_are_placed_in_the_outskirts_within_the_stacking_limit)
 {
     start("mongols french", "");
@@ -276,6 +280,7 @@ TEST(figures_are_placed_in_the_outskirts_within_the_stacking_limit)
     expect(s->seat[0].figure[ARMIES_EACH].city, NONE);
 }
 
+/* covers: components */
 TEST(there_are_six_armies)
 {
     start("mongols french", "");
@@ -300,6 +305,7 @@ TEST(an_army_of_the_capital_may_be_placed_on_a_city_state)
     expect(civ_check_site(x, 0, 0, ITEM_ARMY, 0, there), WHY_STACK_FULL);
 }
 
+/* covers: units */
 TEST(units_cost_more_with_their_rank)
 {
     start("mongols french", "");
@@ -316,6 +322,7 @@ TEST(units_cost_more_with_their_rank)
     expect(units_of(0), 1);
 }
 
+/* covers: walls */
 TEST(walls_need_masonry_and_come_once)
 {
     start("mongols french", "");
@@ -330,6 +337,7 @@ TEST(walls_need_masonry_and_come_once)
     refuse(move, "walled");
 }
 
+/* covers: wonders */
 TEST(a_city_keeps_one_wonder)
 {
     start("mongols french", "");
@@ -370,7 +378,7 @@ TEST(the_first_printing_of_angkor_wat_is_a_ruling)
 
 /* ---- Arts and harvests [7.7, 7.8] ------------------------------------------------------------------------------ */
 
-/* covers: 14 */
+/* covers: 14 arts */
 TEST(example_14_arts_count_temple_university_and_no_blockaded_square)
 {
     start("mongols french", "");
@@ -389,6 +397,7 @@ TEST(example_14_arts_count_temple_university_and_no_blockaded_square)
     expect(s->seat[0].culture, 7);
 }
 
+/* covers: harvest */
 TEST(a_harvest_takes_a_token_that_the_market_has)
 {
     start("french mongols", "");
@@ -463,6 +472,7 @@ TEST(the_capital_does_nothing_in_anarchy)
     expect(legal(move), false);
 }
 
+/* covers: management */
 TEST(each_city_takes_one_action)
 {
     start("mongols french", "");
@@ -520,6 +530,7 @@ TEST(a_cancelled_harvest_takes_nothing)
 
 /* ---- An army among enemies [A35] ----------------------------------------------------------------------------------------- */
 
+/* covers: rulings */
 TEST(with_a_ruling_an_army_built_among_enemies_attacks)
 {
     start("mongols romans", "");
@@ -549,6 +560,7 @@ TEST(with_a_ruling_an_army_built_among_enemies_attacks)
 
 /* ---- The culture track [10] --------------------------------------------------------------------------------------------- */
 
+/* covers: culture */
 TEST(a_step_costs_what_its_space_says_and_draws_an_event)
 {
     start("mongols french", "");
@@ -606,6 +618,7 @@ TEST(a_hand_above_its_limit_is_discarded_down_by_choice)
     expect(s->event_discard >> x->c->first_card[EVENT_DROUGHT] & 3, 1);
 }
 
+/* covers: events */
 TEST(a_drawn_event_is_seen_by_its_owner_alone)
 {
     start("mongols french", "");

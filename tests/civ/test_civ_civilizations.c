@@ -83,6 +83,7 @@ TEST(example_2_the_aztec_capital_has_three_squares)
     expect(civ_city_limit(x, 0), 3);
 }
 
+/* covers: civilizations */
 TEST(every_civilization_begins_with_its_tech_and_government)
 {
     static const struct {
@@ -202,7 +203,7 @@ TEST(egyptians_begin_with_a_wonder)
     expect(wonders, 1);
 }
 
-/* covers: egyptians */
+/* covers: egyptians free-building */
 TEST(egyptians_build_a_building_for_free_once_a_turn)
 {
     start("egyptians french", "");

@@ -59,7 +59,7 @@ TEST(the_egyptians_take_the_top_wonder_of_the_deck)
     expect(in_wonder_deck(), 7);
 }
 
-/* covers: 1 */
+/* covers: 1 setup */
 TEST(the_market_shows_four_ancient_wonders_without_egyptians)
 {
     start_raw("chinese french romans", "", 1);
@@ -82,7 +82,7 @@ TEST(an_aztec_capital_has_three_places)
     expect_that(legal(movef("capital %s", name_of(square_at(1, 2))))); /* printed (2,2) */
 }
 
-/* covers: 3 french */
+/* covers: 3 french policies */
 TEST(the_french_adopt_two_policies_of_different_cards)
 {
     start_raw("french romans", "", 1);
@@ -121,7 +121,7 @@ TEST(the_french_have_all_four_cards_in_use_with_three_cities)
     expect(s->seat[0].city[2].square, second);
 }
 
-/* covers: 4 mongols zulu japanese */
+/* covers: 4 mongols zulu japanese player-setup */
 TEST(civilizations_begin_with_what_their_sheets_say)
 {
     start_raw("mongols zulu japanese french", "", 1);
@@ -211,6 +211,7 @@ TEST(a_tile_is_turned_away_from_who_explores_it)
 
 /* ---- The course of a turn ------------------------------------------------------------------------------- */
 
+/* covers: turn */
 TEST(the_first_player_changes_every_turn_but_the_first)
 {
     start("french romans chinese", "");
@@ -254,6 +255,7 @@ TEST(a_city_costs_its_scout_and_brings_a_policy)
     expect(asked(), Q_START);
 }
 
+/* covers: found */
 TEST(cities_are_refused_where_they_cannot_stand)
 {
     start("chinese romans", "");
@@ -435,6 +437,7 @@ TEST(a_lost_city_loses_its_markers_and_a_policy)
 
 /* ---- Great people and gathering ------------------------------------------------------------------------------ */
 
+/* covers: great-people */
 TEST(great_people_are_placed_taken_back_and_kept)
 {
     start("chinese romans", "");
@@ -472,7 +475,7 @@ TEST(each_great_person_changes_its_place_once_a_turn)
     expect(count_legal("take-back"), 1);
 }
 
-/* covers: [5.4] */
+/* covers: [5.4] gathering */
 TEST(a_scout_gathers_for_the_city_that_is_declared)
 {
     start("chinese romans", "");
@@ -513,6 +516,7 @@ static void two_merchants(void)
     points(1, 20, 2);
 }
 
+/* covers: negotiation */
 TEST(an_offer_that_is_accepted_changes_hands)
 {
     two_merchants();

@@ -420,7 +420,7 @@ TEST(gifts_stand_for_the_resources_they_list)
     expect(civ_actions_left(x, 0, 0), 2);
 }
 
-/* covers: 9.4 */
+/* covers: 9.4 abilities */
 TEST(tokens_go_back_to_the_market_and_markers_are_discarded)
 {
     start("french romans", "");
@@ -455,7 +455,7 @@ TEST(jousting_tourney_cancels_an_event)
     expect_that(!holds(0, "despot_day") && !holds(1, "jousting_tourney"));
 }
 
-/* covers: jousting_tourney A19 */
+/* covers: jousting_tourney A19 responses */
 TEST(a_cancel_can_be_cancelled)
 {
     ready("despot_day", Q_CITY);

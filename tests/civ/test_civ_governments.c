@@ -21,7 +21,7 @@ static int units_of_type(int seat, int type)
 
 /* ---- Governments of Wisdom and Warfare ------------------------------------------------------------------------ */
 
-/* covers: 26 anarchy monarchy */
+/* covers: 26 anarchy monarchy governments */
 TEST(a_government_is_switched_to_directly_only_in_the_next_turn)
 {
     start("chinese romans", "");
@@ -304,6 +304,7 @@ TEST(fundamentalism_of_the_base_game_fights_for_trade)
     expect(s->seat[0].trade, income > 2 ? income - 2 : 0);
 }
 
+/* covers: base-game */
 TEST(the_base_game_has_no_policies)
 {
     start("chinese romans", "game=base");

@@ -6,6 +6,7 @@
 
 /* ---- Moving [12.1] ----------------------------------------------------------------------------------- */
 
+/* covers: movement */
 TEST(a_figure_goes_as_far_as_its_travel_speed)
 {
     field(QUIET, "");
@@ -59,6 +60,7 @@ TEST(no_square_holds_more_figures_than_the_stacking_limit_but_they_may_be_passed
     expect(armies_on(s, square("F2")), 2);
 }
 
+/* covers: switches */
 TEST(the_ruling_no_passing_closes_full_squares)
 {
     field(QUIET, "rulings=no-passing");
@@ -181,6 +183,7 @@ TEST(a_new_tile_gets_its_huts_villages_and_relic)
         }
 }
 
+/* covers: exploring */
 TEST(exploring_costs_one_step_and_the_group_goes_on)
 {
     start("germans english", "");
@@ -212,6 +215,7 @@ TEST(a_resource_of_a_hut_is_kept_face_down_and_ends_the_move)
     expect_that(told_to(0, CLIO_EN, "Red keeps the marker face down: Silk."));
 }
 
+/* covers: huts */
 TEST(huts_stop_a_group_and_scouts_stay_out)
 {
     field(QUIET, "");
@@ -348,7 +352,7 @@ TEST(ruling_a57_winners_lose_armies_against_barbarians_too)
 
 /* ---- City-states [13] -------------------------------------------------------------------------------------------- */
 
-/* covers: 28 */
+/* covers: 28 city-states */
 TEST(example_28_city_state_control)
 {
     field(QUIET, "");
@@ -405,7 +409,7 @@ TEST(example_29_attack_on_a_city_state)
 
 /* ---- Relics [12.4] --------------------------------------------------------------------------------------------------- */
 
-/* covers: 30 */
+/* covers: 30 relics ark_of_the_covenant */
 TEST(example_30_ark_of_the_covenant)
 {
     field(QUIET, "");
@@ -445,7 +449,7 @@ TEST(attilas_village_gives_two_units)
 
 /* ---- Blockades ----------------------------------------------------------------------------------------------------------- */
 
-/* covers: 33 */
+/* covers: 33 victory */
 TEST(example_33_blockade_and_instant_victory)
 {
     field(QUIET, "");
@@ -490,6 +494,7 @@ TEST(ruling_a5_scouts_share_the_fate_of_their_armies)
     expect(owner_of_figures(s, square("F2")), 0);
 }
 
+/* covers: enemies */
 TEST(ruling_a5_scouts_alone_never_meet_enemies)
 {
     field(QUIET, "");

@@ -34,7 +34,7 @@ static void others_pass(void)
 
 /* ---- The pyramid and research ----------------------------------------------------------------------------- */
 
-/* covers: 20 */
+/* covers: 20 research */
 TEST(example_20_research_leaves_as_much_trade_as_there_were_coins)
 {
     start("mongols french", "");
@@ -119,7 +119,7 @@ TEST(example_23_rationalism_pays_trade_for_techs)
     expect(legal("use rationalism") || legal("use rationalism_2"), false);
 }
 
-/* covers: 24 */
+/* covers: 24 pyramid */
 TEST(example_24_a_row_is_shorter_than_the_one_below)
 {
     start("mongols french", "");

@@ -6,6 +6,7 @@
 
 /* ---- Preparation [12.6] --------------------------------------------------------------------------------------------------------- */
 
+/* covers: battle-preparation */
 TEST(a_force_is_three_and_two_for_each_further_army)
 {
     field(QUIET, "");
@@ -46,7 +47,7 @@ TEST(the_oracle_shows_the_hand_of_the_other_side)
     expect_that(!civ_sees_hand(x, 1, ATTACKER));
 }
 
-/* covers: 38 */
+/* covers: 38 defence */
 TEST(example_38_city_defence_and_tie)
 {
     field(QUIET, "");
@@ -101,7 +102,7 @@ TEST(combustion_brings_walls_down_before_the_battle)
 
 /* ---- Fighting [12.7] ---------------------------------------------------------------------------------------------------------------- */
 
-/* covers: 34 */
+/* covers: 34 battle */
 TEST(example_34_exchange_on_a_front)
 {
     field(QUIET, "");
@@ -116,7 +117,7 @@ TEST(example_34_exchange_on_a_front)
     expect(b()->value[ATTACKER], 2);
 }
 
-/* covers: 35 */
+/* covers: 35 battle-result */
 TEST(example_35_result)
 {
     field(QUIET, "");
@@ -242,7 +243,7 @@ TEST(japanese_infantry_and_himeji_strike_harder)
     expect(civ_health(x, ATTACKER, __builtin_ctzll(b()->fought[ATTACKER])), 3);
 }
 
-/* covers: A69 */
+/* covers: A69 barbarians */
 TEST(ruling_a69_barbarians_have_no_abilities)
 {
     field("germans japanese", "");
@@ -281,7 +282,7 @@ static void storm(const char *civilizations)
     answer_until(Q_LOOT);
 }
 
-/* covers: 39 18 A3 A6 */
+/* covers: 39 18 A3 A6 loot */
 TEST(example_39_losses_and_loot)
 {
     storm("mongols english");

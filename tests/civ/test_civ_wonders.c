@@ -320,6 +320,7 @@ TEST(the_pentagon_cannot_be_trumped)
     expect(__builtin_popcountll(s->battle.killed[1]), 1);
 }
 
+/* covers: start */
 TEST(gains_that_were_not_taken_are_taken_when_a_start_of_turn_ends)
 {
     start("mongols french", "");
