@@ -242,14 +242,16 @@ static void label_open(const struct place *p)
     const char *marker = marker_of(p, &owner);
     const json_t *figures = json_object_get(p->square, "figures");
     int room = low ? left : p->width, used = 0;
+    /* Without colours a count that touches the answer could be read as a part of it. */
+    int standing = p->b->mono && p->answer[0] && left > 1 ? left - 1 : left;
     if (low && figures && clio_columns(marker) + 2 > room)
         marker = ""; /* who stands there comes first */
     if (marker[0])
         used = label_left(p, p->y, p->x, room, marker, look_of(LOOK_PAPER, owner));
     if (low)
-        used += label_figures(p, p->y, p->x + used, left - used);
+        used += label_figures(p, p->y, p->x + used, standing - used);
     else
-        label_figures(p, p->y + p->height - 1, p->x, left);
+        label_figures(p, p->y + p->height - 1, p->x, standing);
     room -= used;
     if (room > 0 && (!low || !figures))
         label_land(p, p->x + used, room);
