@@ -99,10 +99,10 @@ export function BattleSheet(props: { table: Table; battle: Battle }): JSX.Elemen
   const lower: Camp = battle.defender.player === state.you && battle.attacker.player !== state.you ? 'defender' : 'attacker';
   const upper: Camp = lower === 'attacker' ? 'defender' : 'attacker';
   return (
-    <section class="kit-panel civ-battle" aria-label={words.board('battle', { at: placeOf(table, battle.at) })}>
+    <section class="kit-panel civ-battle" aria-label={words.board('battle-at', { at: placeOf(table, battle.at) })}>
       <header>
         <svg class="civ-swords" viewBox="-12 -12 24 24" aria-hidden="true"><use href="#go-battle" /></svg>
-        <h2>{words.board('battle', { at: placeOf(table, battle.at) })}</h2>
+        <h2>{words.board('battle-at', { at: placeOf(table, battle.at) })}</h2>
         <span>{colon(words.board('plays-now'), campName(table, battle[battle.turn]))}</span>
       </header>
       <CampOf table={table} side={battle[upper]} camp={upper} acts={battle.turn === upper}><Held table={table} side={battle[upper]} /></CampOf>

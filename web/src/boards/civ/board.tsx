@@ -33,7 +33,7 @@ export { ground, stocks, travels } from './view';
 insertSprite();
 
 /** Pixels beside the map that are enough for the panels. */
-const PANELS = 430;
+const PANELS = 350;
 
 /** The city that is looked at: what is placed belongs to one, or its menu is open, or somebody chose it. */
 function lookedAt(table: Table, chosen: string | null): string | null {
@@ -65,31 +65,29 @@ export default function Civilization(props: BoardProps): JSX.Element {
     </>
   );
   const panels = player ? (
-    <>
-      <Pyramid table={table} seat={hero} player={player} />
-      <Victories table={table} hero={hero} />
-      <PlayerPanel table={table} seat={hero} player={player} onBack={shown === null ? null : () => show(null)} />
-      <Market table={table} hero={hero} />
-    </>
+    <div class="civ-panels">
+      <div><Pyramid table={table} seat={hero} player={player} /><Market table={table} hero={hero} /></div>
+      <div><Victories table={table} hero={hero} /><PlayerPanel table={table} seat={hero} player={player} onBack={shown === null ? null : () => show(null)} /></div>
+    </div>
   ) : null;
   return (
     <div class="kit-root">
       <div ref={root} class="kit-board civ" onKeyDown={onKeyDown}>
         <CivSymbols />
         <div class={room > 0 ? 'civ-top' : ''} style={room > 0 ? { '--beside': `${room}px` } : {}}>
-          <div class="civ-stage">
+          <div class={`civ-stage ${room === 0 && (view.battle || view.deal) ? 'low' : ''}`}>
             <CivMap table={table} chosen={at} />
             <Course table={table} />
             {looked ? <CityStrip table={table} seat={looked.seat} city={looked.city} cities={cities} chosen={at} onChoose={setChosen} /> : null}
           </div>
           {room > 0 ? <div class="civ-beside" ref={column}>{first}{panels}<MoreBelow cards=".kit-panel" /></div> : null}
         </div>
+        {room > 0 ? null : <div class="civ-first">{first}</div>}
         <div class="kit-foot">
           {props.beside}
           <Decide table={table} chosen={at} onChoose={setChosen} />
         </div>
-        {room > 0 ? null : <div class="civ-first">{first}</div>}
-        {room > 0 ? null : <div class="civ-panels">{panels}</div>}
+        {room > 0 ? null : panels}
         <Track table={table} />
         {others.length > 0 ? <div class="civ-neighbours">{others.map((seat) => <Neighbour key={seat} table={table} seat={seat} onShow={() => show(seat)} />)}</div> : null}
       </div>

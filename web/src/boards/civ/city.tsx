@@ -14,7 +14,7 @@ export function Course(props: { table: Table }): JSX.Element {
     <header class="civ-course">
       <strong>{view.turn > 0 ? words.board('turn', { n: view.turn }) : words.board('set-up')}</strong>
       <ol>
-        {phases.map((phase) => <li key={phase} class={phase === view.phase ? 'now' : ''} {...(phase === view.phase ? { 'aria-current': 'step' as const } : {})}>{words.name('phase', phase)}</li>)}
+        {phases.map((phase) => <li key={phase} class={phase === view.phase ? 'now' : ''} {...(phase === view.phase ? { 'aria-current': 'step' as const } : {})}>{words.board(`in.${phase}`)}</li>)}
       </ol>
       {view.acting !== undefined ? <span>{seatName(state.seats, view.acting)}</span> : null}
     </header>

@@ -1,11 +1,11 @@
 /*
- * decide.tsx: the answers at the prompt. What cities can do stands under headings, one city after the
- * other; techs by their levels; where an answer is a square of the map and there are many, the map is where it is given.
+ * decide.tsx: the answers at the prompt. Where several cities can act, first the city is
+ * asked for; techs come by their levels; where an answer is a square of the map and there are many, the map is where it is given.
  */
 import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Move } from '../../net/protocol';
-import { Answers, Back, Mark, partsOf, Told, type AnswerLook } from '../kit';
+import { Answers, Back, Mark, partsOf, Spans, Told, type AnswerLook } from '../kit';
 import { Dials } from './own';
 import { hasSign, MoveSign, Sign } from './signs';
 import { cityActions, cityOf, nameOf, placeOf, type Table } from './view';
@@ -22,29 +22,36 @@ function noteOf(table: Table, move: Move): ComponentChildren {
   return null;
 }
 
-/** Below the heading of its city what is made is enough. */
-function cityLabel(table: Table, move: Move): string | undefined {
+/** Of what a city makes the name is enough, and the first amount of its note: what it costs or gives. */
+function cityLabel(table: Table, move: Move): ComponentChildren {
   const { words } = table;
   const made = move.parts.find((part) => ['type', 'building', 'wonder'].includes(part.domain));
-  if (made) return words.name(made.domain, String(made.id));
   const [, from] = partsOf(move, 'space');
-  return move.verb === 'harvest' && from ? words.board('harvest-at', { at: from }) : words.board(`do.${move.verb}`);
+  const name = made ? words.name(made.domain, String(made.id)) : move.verb === 'harvest' && from ? words.board('harvest-at', { at: from }) : words.board(`do.${move.verb}`);
+  const amount = move.verb in cityActions && move.verb !== 'program' ? move.note_spans?.find((span) => typeof span !== 'string' && span.n !== undefined) : undefined;
+  return <span class="civ-made"><span>{name}</span>{amount ? <Spans line={[amount]} icons={table.icons} lang={words.lang} /> : null}</span>;
+}
+
+/** What is harvested, else what is done. */
+function Picture(props: { table: Table; move: Move }): JSX.Element | null {
+  const [, from] = props.move.verb === 'harvest' ? partsOf(props.move, 'space') : [];
+  const resource = from === undefined ? undefined : props.table.view.map.squares.find((square) => square.at === from)?.resource;
+  return resource ? <Sign id={resource} /> : <MoveSign move={props.move} />;
+}
+
+const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V'];
+
+function techLabel(table: Table, tech: string): string {
+  return `${table.words.name('tech', tech)} · ${ROMAN[table.words.number('tech', tech, 'level')] ?? ''}`;
 }
 
 function lookOf(table: Table): AnswerLook {
-  const { words } = table;
   return {
-    picture: (move) => <MoveSign move={move} />,
+    picture: (move) => <Picture table={table} move={move} />,
+    class: (move) => (move.verb in cityActions ? `civ-do ${cityActions[move.verb]}` : ''),
     note: (move) => noteOf(table, move),
     place: (at) => placeOf(table, at),
-    label: (move) => (cityOf(move) ? cityLabel(table, move) : move.verb === 'research' ? words.name('tech', partsOf(move, 'tech')[0] ?? '') : undefined),
-    group: (move) => {
-      const kind = cityActions[move.verb];
-      if (kind) return words.board(`heading.${kind}`);
-      const [tech] = partsOf(move, 'tech');
-      if (move.verb === 'research' && tech) return words.board('level', { n: words.number('tech', tech, 'level') });
-      return undefined;
-    },
+    label: (move) => (cityOf(move) ? cityLabel(table, move) : move.verb === 'research' ? techLabel(table, partsOf(move, 'tech')[0] ?? '') : undefined),
   };
 }
 
@@ -75,23 +82,8 @@ function CityAnswers(props: { table: Table; look: AnswerLook; chosen: string | n
       </Answers>
     );
   const its = moves.all.filter((move) => cityOf(move) === at);
-  const [some, more] = [others.filter((move) => !moves.declines(move)), others.filter((move) => moves.declines(move))];
   return (
-    <Answers table={table} look={look} moves={[...its, ...more]} about={[`space:${at}`]} name={nameOf(table, at)} class="civ-city-answers" back={<>{some.length > 0 ? <Others table={table} look={look} moves={some} /> : null}{cities.length > 1 ? <Back onBack={() => choose(null)} /> : null}</>} />
-  );
-}
-
-/** What is no action of a city: abilities, events, the culture track. */
-function Others(props: { table: Table; look: AnswerLook; moves: Move[] }): JSX.Element {
-  const { table, moves } = props;
-  return (
-    <>
-      {moves.map((move) => (
-        <button key={move.move} type="button" class={`kit-button lit v-${move.verb}`} data-move={move.move} aria-disabled={table.busy || undefined} onClick={() => table.play(move.move)}>
-          <MoveSign move={move} /><span class="kit-words">{move.text}</span>
-        </button>
-      ))}
-    </>
+    <Answers table={table} look={look} moves={[...its, ...others]} about={[`space:${at}`]} class="civ-city-answers kit-actions" back={cities.length > 1 ? <Back onBack={() => choose(null)} /> : undefined} />
   );
 }
 
@@ -101,6 +93,12 @@ function inBar(table: Table): Move[] {
   const onMap = moves.all.filter((move) => partsOf(move, 'space').length === 1 && !moves.declines(move) && move.parts.every((part) => part.domain === 'space' || part.domain === 'number'));
   if (onMap.length < MANY_SQUARES) return moves.all;
   return moves.all.filter((move) => !onMap.includes(move));
+}
+
+/** Techs of the highest level first: they are what the lower ones were for. */
+function inOrder(table: Table, moves: Move[]): Move[] {
+  const level = (move: Move) => (move.verb === 'research' ? table.words.number('tech', partsOf(move, 'tech')[0] ?? '', 'level') : 0);
+  return [...moves].sort((a, b) => level(b) - level(a));
 }
 
 export function Decide(props: { table: Table; chosen: string | null; onChoose(at: string | null): void }): JSX.Element | null {
@@ -120,7 +118,7 @@ export function Decide(props: { table: Table; chosen: string | null; onChoose(at
         <Dials table={table} seat={state.you} player={player} />
       </div>
       {inCity ? <CityAnswers table={table} look={look} chosen={props.chosen} onChoose={props.onChoose} /> : (
-        <Answers table={table} look={look} moves={bar} class={moves.all.some((move) => ['adopt', 'research', 'play'].includes(move.verb)) ? 'listed' : ''}>
+        <Answers table={table} look={look} moves={inOrder(table, bar)} class={moves.all.some((move) => ['adopt', 'research', 'play'].includes(move.verb)) ? 'listed' : ''}>
           {onMap ? <span class="civ-on-map"><Sign id={hasSign('step') ? 'step' : 'move'} />{table.words.board('on-map')}</span> : null}
         </Answers>
       )}

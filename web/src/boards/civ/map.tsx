@@ -54,9 +54,9 @@ type Kept = Map<string, { key: string; space: Drawn; standing: string }>;
 const standingOn = (square: Square): string => [square.city ?? '', square.building ?? '', square.wonder ?? ''].join();
 
 /* Drawn anew only when the square itself has changed: what is drawn is kept beside what it was drawn for. */
-function drawn(table: Table, square: Square, lit: boolean, kept: Kept): Drawn {
+function drawn(table: Table, square: Square, lit: boolean, high: boolean, kept: Kept): Drawn {
   const found = square.city === undefined ? undefined : cityAt(table.view, square.at);
-  const key = `${JSON.stringify(square)}${lit}${JSON.stringify(found ?? '')}${table.state.seats.map((s) => s.colour).join()}${table.view.obsolete.join()}`;
+  const key = `${JSON.stringify(square)}${lit}${high}${JSON.stringify(found ?? '')}${table.state.seats.map((s) => s.colour).join()}${table.view.obsolete.join()}`;
   const known = kept.get(square.at);
   if (known?.key === key) return known.space;
   const standing = standingOn(square);
@@ -64,7 +64,7 @@ function drawn(table: Table, square: Square, lit: boolean, kept: Kept): Drawn {
     ground: (
       <>
         <path class="ground" d={PATH} />
-        {square.city === undefined && !lit ? <Yields icons={square} y={square.figures || !isBusy(square) ? 28 : 30} class={square.figures ? 'under' : ''} /> : null}
+        {square.city === undefined && !lit ? <Yields icons={square} y={high ? -27 : 28} class={square.figures ? 'under' : ''} /> : null}
         {square.dried || square.cleared ? <path class="civ-changed" d="M-34-34h12l-12 12z" /> : null}
       </>
     ),
@@ -85,13 +85,13 @@ function placedIcons(table: Table, at: string): Icons | undefined {
   return person ? iconsOf(table.words, 'person', person) : undefined;
 }
 
-function Labels(props: { table: Table; square: Square; found: { city: City; seat: number } | undefined; lit: boolean }): JSX.Element {
+function Labels(props: { table: Table; square: Square; found: { city: City; seat: number } | undefined; lit: boolean; high: boolean }): JSX.Element {
   const { table, square, found } = props;
   const placed = placedIcons(table, square.at);
   return (
     <>
-      {placed ? <Yields icons={placed} large y={-24} class="placed" /> : null}
-      {props.lit && !found && signsIn(square).length > 0 ? <Yields icons={square} large class={placed ? 'covered' : ''} /> : null}
+      {placed ? <Yields icons={placed} large y={props.high ? -2 : -24} class="placed" /> : null}
+      {props.lit && !found && signsIn(square).length > 0 ? <Yields icons={square} large y={props.high ? -26 : 28} class={placed ? 'covered' : ''} /> : null}
       {square.blockaded ? <g class="civ-blockade" transform="translate(27 -27)"><circle r="9.500" /><path d="M-4.500-4.500l9 9m0-9-9 9" /></g> : null}
       {square.held ? <g class="civ-held" transform="translate(-27 -27)"><circle r="9.500" /><path d="M-4.500 0h9" /></g> : null}
       {found ? <g transform="translate(0 31)"><Ribbon table={table} city={found.city} seat={found.seat} /></g> : null}
@@ -103,6 +103,8 @@ function spaceOf(table: Table, square: Square, chosen: string | null, kept: Kept
   const { view } = table;
   const lit = chosen !== null && (square.of === chosen || square.at === chosen);
   const found = square.city === undefined ? undefined : cityAt(view, square.at);
+  // The ribbon of a city reaches over the lower edge of the squares beside it.
+  const high = [1, 3].some((side) => view.players.some((player) => player.cities.some((city) => city.at === grid.beside(square.at, side))));
   const labelled = found || lit || square.blockaded || square.held || placedIcons(table, square.at);
   return {
     at: square.at,
@@ -111,8 +113,8 @@ function spaceOf(table: Table, square: Square, chosen: string | null, kept: Kept
     thing: `terrain:${square.terrain}`,
     options: optionsAt(table, square.at),
     ask: found?.seat === table.state.you,
-    ...drawn(table, square, lit, kept),
-    labels: labelled ? <Labels table={table} square={square} found={found} lit={lit} /> : undefined,
+    ...drawn(table, square, lit, high, kept),
+    labels: labelled ? <Labels table={table} square={square} found={found} lit={lit} high={high} /> : undefined,
   };
 }
 

@@ -1,6 +1,6 @@
 /* own.tsx: what a player has: dials, government and policies, events, units, markers; of others how many. */
 import type { JSX } from 'preact';
-import { Card, colon, Count, Mark, Panel, seatName, Tag, Thing, Told } from '../kit';
+import { colon, Count, Mark, Panel, seatName, Tag, Thing, Told } from '../kit';
 import { Picture } from './market';
 import { signsIn, wonderLook } from './pieces';
 import { Sign } from './signs';
@@ -68,6 +68,19 @@ function Forces(props: { table: Table; player: Player; own: boolean }): JSX.Elem
   );
 }
 
+/** A card by its name and what it does; what else is printed on it is on its sheet. */
+function EffectCard(props: { table: Table; domain: string; id: string; sign: string; n?: number; inert?: boolean; recent?: number }): JSX.Element {
+  const { table, domain, id, n = 1 } = props;
+  const name = table.words.name(domain, id);
+  return (
+    <Thing table={table} domain={domain} id={id} class={`kit-card civ-card ${domain}`} label={name} inert={props.inert} recent={props.recent} opens>
+      <Sign id={props.sign} class="corner" />
+      <strong class="kit-name">{name}{n > 1 ? ` ×${n}` : ''}</strong>
+      <p><Told table={table} domain={domain} id={id} part="effect" /></p>
+    </Thing>
+  );
+}
+
 function State(props: { table: Table; seat: number; player: Player }): JSX.Element {
   const { table, player } = props;
   const { words } = table;
@@ -76,8 +89,8 @@ function State(props: { table: Table; seat: number; player: Player }): JSX.Eleme
     <section class="civ-state">
       <h3>{words.board('government')}{player.policies ? <small>{words.board('policy-limit', { n: player.policies.length, m: player.policy_limit ?? 0 })}</small> : null}</h3>
       <div class="civ-cards">
-        <Card table={table} domain="government" id={player.government} sign="government" class="civ-government" inert={inert} recent={props.seat} told opens />
-        {(player.policies ?? []).map((id) => <Card key={id} table={table} domain="policy" id={id} sign="policy" class="civ-policy" inert={inert} recent={props.seat} told opens />)}
+        <EffectCard table={table} domain="government" id={player.government} sign="government" inert={inert} recent={props.seat} />
+        {(player.policies ?? []).map((id) => <EffectCard key={id} table={table} domain="policy" id={id} sign="policy" inert={inert} recent={props.seat} />)}
       </div>
     </section>
   );
@@ -92,8 +105,8 @@ function Hand(props: { table: Table; player: Player }): JSX.Element {
     <section class="civ-hand">
       <h3>{words.board('events')} <small>{words.board('hand-limit', { n: player.limits.hand })}</small></h3>
       <div class="civ-cards">
-        {counted(events).map(([id, n]) => <Card key={id} table={table} domain="event" id={id} sign="event" class={`civ-event e${words.number('event', id, 'level')}`} told opens>{n > 1 ? <em class="civ-times">×{n}</em> : null}</Card>)}
-        {counted(finds).map(([id, n]) => <Card key={id} table={table} domain="find" id={id} sign={words.is('find', id, 'village') ? 'village' : 'hut'} class="civ-find" told opens>{n > 1 ? <em class="civ-times">×{n}</em> : null}</Card>)}
+        {counted(events).map(([id, n]) => <EffectCard key={id} table={table} domain="event" id={id} sign="event" n={n} />)}
+        {counted(finds).map(([id, n]) => <EffectCard key={id} table={table} domain="find" id={id} sign={words.is('find', id, 'village') ? 'village' : 'hut'} n={n} />)}
         {events.length + finds.length === 0 ? <span class="civ-quiet">{words.board('no-cards')}</span> : null}
       </div>
     </section>

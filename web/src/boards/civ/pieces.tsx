@@ -146,7 +146,7 @@ function CityPiece(props: { table: Table; city: City; seat: number; rises: boole
       <At id={city.capital ? 'ring-happy' : 'ring-neutral'} x={0} y={-5} k={1} />
       {city.walled ? <path class="civ-walls" d="M-36 8v-13h6v4h6v-4h6v4h6v-4h6v4h12v-4h6v4h6v-4h6v4h6v-4h6v13l-6 8h-60z" /> : null}
       <At id={city.capital ? 'city-4' : 'city-2'} x={0} y={-4} k={city.capital ? 1.08 : 1.4} />
-      {city.program ? <At id="i-hammer" x={0} y={0} /> : null}
+      {city.program ? <g class="civ-program" transform="translate(28 -26)"><circle r="10" /><MapSign id="program" x={0} y={0} size={14} /></g> : null}
     </g>
   );
 }
@@ -173,7 +173,7 @@ export function Ribbon(props: { table: Table; city: City; seat: number }): JSX.E
   const name = nameOf(table, city.at);
   const text = Math.min(LONGEST, widthOf(name));
   const n = String(city.production);
-  const end = 24 + n.length * 6;
+  const end = 23 + n.length * 8.5;
   const w = text + 25 + end;
   return (
     <g class={`civ-ribbon ${ownerClass(table, seat)}`} style={{ '--most': (RIBBON / w).toFixed(2) }}>
@@ -182,7 +182,7 @@ export function Ribbon(props: { table: Table; city: City; seat: number }): JSX.E
       <circle class="seal" cx={-w / 2 + 9} r="10" />
       <OwnerShape seat={seat} x={-w / 2 + 9} y={0} size={13} />
       <text class="name" x={-w / 2 + 21 + text / 2} y="5.200" textLength={text} lengthAdjust="spacingAndGlyphs">{name}</text>
-      <text class="size" x={w / 2 - end + 5} y="4.800">{n}</text>
+      <text class="size" x={w / 2 - end + 4} y="4.800">{n}</text>
       <g transform={`translate(${w / 2 - 10.5} 0)`}><circle class="hammer" r="8" /><MapSign id="production" x={0} y={0} size={11} /></g>
       {city.capital ? <path class="crown" transform={`translate(${-w / 2 + 9} -15)`} d="M-8-5-4-1.500 0-7 4-1.500 8-5 6.500 3h-13z" /> : null}
     </g>

@@ -4,7 +4,7 @@
  */
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { colon, Close, MoveButton, Panel, partsOf, seatName, Thing, Told } from '../kit';
+import { Close, colon, longestWord, MoveButton, Panel, partsOf, seatName, Thing, Told } from '../kit';
 import { Sign } from './signs';
 import { factOf, type Player, type Table } from './view';
 
@@ -34,7 +34,7 @@ function Tech(props: { table: Table; id: string; seat: number; tokens: number })
     <Thing table={table} domain="tech" id={id} class={`civ-tech l${level}`} label={table.words.name('tech', id)} recent={props.seat} inert={props.seat !== table.state.you} opens>
       <span class="brings">{bringsOf(table, id).slice(0, 4).map((sign, i) => <Sign key={i} id={sign} />)}{tokens > 0 ? <b class="tokens">{tokens}<Sign id="coin" /></b> : null}</span>
       <i>{ROMAN[level]}</i>
-      <b>{table.words.name('tech', id)}</b>
+      <b style={{ '--longest': longestWord(table.words.name('tech', id)) }}>{table.words.name('tech', id)}</b>
     </Thing>
   );
 }
@@ -83,13 +83,14 @@ export function Pyramid(props: { table: Table; seat: number; player: Player }): 
   const own = seat === state.you;
   const [open, setOpen] = useState<{ version: number; level: number } | null>(null);
   const opened = open?.version === state.version && own ? open.level : null;
+  const researching = table.moves.all.some((move) => move.verb === 'research');
   const price = player.research.map((n, i) => ({ n, level: i + 1 })).filter(({ n }) => n <= player.trade).at(-1);
   return (
     <Panel class="civ-pyramid" title={words.board('pyramid')} of={seat} aside={<span>{own ? null : `${seatName(state.seats, seat)} · `}{price ? words.board('can-pay', { n: price.level }) : words.board('research-costs', { n: player.research[0] ?? 0 })} <Sign id="trade" /></span>}>
       <div class="civ-rows">
         {[...LEVELS].reverse().map((level) => {
           const known = player.pyramid[level - 1] ?? [];
-          const room = Math.max(0, 6 - level - known.length, known.length > 0 && level === 1 ? 1 : 0);
+          const room = Math.max(6 - level - known.length, researching && own ? 1 : 0);
           return (
             <div key={level} class="civ-row">
               {known.map((id) => <Tech key={id} table={table} id={id} seat={seat} tokens={player.tokens[id] ?? 0} />)}

@@ -17,7 +17,7 @@ function Bar(props: { table: Table; way: Victory; hero: number }): JSX.Element {
   return (
     <div class={`civ-way-to ${way}`} data-thing={`victory:${way}`} tabIndex={0} role="group" aria-label={`${words.name('victory', way)}. ${spoken}`}>
       <Sign id={way} />
-      <b>{words.name('victory', way)}</b>
+      <b>{words.board(`to-win.${way}`)}</b>
       <div class="civ-bar" style={{ '--w': `${share(own)}%`, '--n': own.needed }} aria-hidden="true">
         {told.map((v, seat) => {
           // Who stands on the same place stands beside, not below.
