@@ -97,22 +97,45 @@ static void add_policies(const struct civ_seat *p, uint64_t active[WORDS])
         clio_set_bit(active, A_RATIONALISM_2);
 }
 
-/* What is new is added to the digest; when something is gone it is made anew. */
+static bool has_kind(int ability, int hook)
+{
+    const struct clio_hooks *does = hooks_of(ability);
+    return hook < HOOKS ? does->on[hook] != NULL : does->CHANGES(hook) != NULL;
+}
+
+static bool any_has_kind(const uint64_t active[WORDS], int hook)
+{
+    for (int word = 0; word < WORDS; word++)
+        for (uint64_t left = active[word]; left; left &= left - 1)
+            if (has_kind(word * 64 + __builtin_ctzll(left), hook))
+                return true;
+    return false;
+}
+
+/* What only abilities that are gone did is no longer in the digest. */
+static void forget(struct civ_seat *p, const uint64_t gone[WORDS], const uint64_t active[WORDS])
+{
+    uint64_t lost[CLIO_DIGEST] = {0};
+    for (int i = 0; (i = clio_next_bit(gone, WORDS, i)) < ABILITIES; i++) {
+        clio_digest(lost, hooks_of(i));
+        p->usable[i / 64] &= ~((uint64_t)1 << i % 64);
+    }
+    for (int hook = 0; (hook = clio_next_bit(lost, CLIO_DIGEST, hook)) < MODIFIERS; hook++)
+        if (!any_has_kind(active, hook))
+            p->hooks[hook / 64] &= ~((uint64_t)1 << hook % 64);
+}
+
+/* The digest follows what is new and what is gone. */
 static void digest(struct play *x, int seat, const uint64_t active[WORDS])
 {
     struct civ_seat *p = &x->s->seat[seat];
-    uint64_t more[WORDS];
-    bool fewer = false;
-    for (int word = 0; word < WORDS; word++)
-        fewer |= (p->active[word] & ~active[word]) != 0;
-    if (fewer) {
-        memset(p->active, 0, sizeof p->active);
-        memset(p->usable, 0, sizeof p->usable);
-        memset(p->hooks, 0, sizeof p->hooks);
-    }
-    for (int word = 0; word < WORDS; word++)
+    uint64_t more[WORDS], gone[WORDS];
+    for (int word = 0; word < WORDS; word++) {
+        gone[word] = p->active[word] & ~active[word];
         more[word] = active[word] & ~p->active[word];
+    }
     memcpy(p->active, active, sizeof p->active);
+    forget(p, gone, active);
     for (int i = 0; (i = clio_next_bit(more, WORDS, i)) < ABILITIES; i++) {
         clio_digest(p->hooks, hooks_of(i));
         if (hooks_of(i)->on[H_USED])
@@ -237,14 +260,26 @@ int civ_check_use(const struct play *x, int seat, int ability)
     return why == LEGAL && a->resource ? civ_check_pay(x, seat, ability) : why;
 }
 
+/* Whoever has no tokens, markers and cards need not be asked what they would pay. */
+static bool may_pay(const struct civ_seat *p)
+{
+    bool tokens = false;
+    for (int r = 0; r < MARKET_RESOURCES; r++)
+        tokens |= p->resource[r] > 0;
+    return tokens || p->huts || p->villages || p->events;
+}
+
 void civ_use_moves(const struct play *x, int seat, int phase, struct clio_moves *m)
 {
-    const uint64_t *usable = x->s->seat[seat].usable;
-    for (int i = 0; (i = clio_next_bit(usable, WORDS, i)) < ABILITIES; i++) {
-        int when = civ_ability_phase(x, i);
-        if ((when == phase || when == PHASE_ANY) && civ_check_use(x, seat, i) == LEGAL)
-            clio_add(m, DO_USE, (unsigned)i, 0, 0);
-    }
+    const struct civ_seat *p = &x->s->seat[seat];
+    bool pays = may_pay(p);
+    for (int word = 0; word < WORDS; word++)
+        for (uint64_t left = p->usable[word]; left && !clio_full(m); left &= left - 1) {
+            int i = word * 64 + __builtin_ctzll(left), when = civ_ability_phase(x, i);
+            if ((when == phase || when == PHASE_ANY) && (pays || !civ_abilities[i]->resource) &&
+                civ_check_use(x, seat, i) == LEGAL)
+                clio_add(m, DO_USE, (unsigned)i, 0, 0);
+        }
 }
 
 int civ_next_gift(const struct play *x, int seat)

@@ -70,6 +70,11 @@ static int lacks(int side)
     return side == GIVEN ? WHY_YOU_LACK : WHY_THEY_LACK;
 }
 
+static int points_of(const struct civ_seat *p, unsigned good)
+{
+    return good == GOOD_TRADE ? p->trade : p->culture;
+}
+
 /* Points go one way only. */
 static int check_points(const struct play *x, int side, int good, int n)
 {
@@ -84,7 +89,7 @@ static int check_points(const struct play *x, int side, int good, int n)
         return WHY_BOTH_WAYS;
     if (points[side] + n > UINT8_MAX)
         return lacks(side);
-    return points[side] + n <= (good == GOOD_TRADE ? p->trade : p->culture) ? LEGAL : lacks(side);
+    return points[side] + n <= points_of(p, (unsigned)good) ? LEGAL : lacks(side);
 }
 
 static int check_resource(const struct play *x, int side, int resource)
@@ -159,23 +164,26 @@ static void consider(const struct play *x, struct clio_moves *m, unsigned verb, 
 
 static void card_moves(const struct play *x, struct clio_moves *m)
 {
-    const struct civ_seat *from = giver(x->s, GIVEN);
+    const struct civ_seat *from = giver(x->s, GIVEN), *to = giver(x->s, WANTED);
     for (unsigned find = 0; (from->huts || from->villages) && find < HUTS + VILLAGES; find++)
         consider(x, m, DO_GIVE_FOUND, find, 0);
-    consider(x, m, DO_WANT_HUT, 0, 0);
-    consider(x, m, DO_WANT_VILLAGE, 0, 0);
+    if (to->huts)
+        consider(x, m, DO_WANT_HUT, 0, 0);
+    if (to->villages)
+        consider(x, m, DO_WANT_VILLAGE, 0, 0);
     for (uint64_t left = from->events, seen = 0; left; left &= left - 1) {
         unsigned title = x->c->event_of[__builtin_ctzll(left)];
         if (!(seen >> title & 1))
             consider(x, m, DO_GIVE_EVENT, title, 0);
         seen |= (uint64_t)1 << title;
     }
-    for (unsigned level = 0; level < EVENT_LEVELS; level++)
+    for (unsigned level = 0; to->events && level < EVENT_LEVELS; level++)
         consider(x, m, DO_WANT_EVENT, level, 0);
 }
 
 void civ_offer_moves(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
 {
+    const struct civ_seat *from = giver(x->s, GIVEN), *to = giver(x->s, WANTED);
     (void)f;
     clio_add(m, DO_DONE, 0, 0, 0); /* no deal after all */
     if (x->s->deal.items)
@@ -184,12 +192,16 @@ void civ_offer_moves(const struct play *x, const struct clio_frame *f, struct cl
         return;
     for (unsigned good = GOOD_TRADE; good <= GOOD_CULTURE; good++)
         for (int i = 0; i < STEPS; i++) {
-            consider(x, m, DO_GIVE, good, steps[i]);
-            consider(x, m, DO_WANT, good, steps[i]);
+            if (points_of(from, good) >= steps[i])
+                consider(x, m, DO_GIVE, good, steps[i]);
+            if (points_of(to, good) >= steps[i])
+                consider(x, m, DO_WANT, good, steps[i]);
         }
     for (unsigned resource = 0; resource < MARKET_RESOURCES; resource++) {
-        consider(x, m, DO_GIVE_RESOURCE, resource, 0);
-        consider(x, m, DO_WANT_RESOURCE, resource, 0);
+        if (from->resource[resource])
+            consider(x, m, DO_GIVE_RESOURCE, resource, 0);
+        if (to->resource[resource])
+            consider(x, m, DO_WANT_RESOURCE, resource, 0);
     }
     card_moves(x, m);
 }

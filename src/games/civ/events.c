@@ -643,7 +643,7 @@ void civ_play_moves(const struct play *x, int seat, struct clio_moves *m)
     uint32_t titles = 0;
     for (uint64_t left = x->s->seat[seat].events; left; left &= left - 1)
         titles |= 1u << x->c->event_of[__builtin_ctzll(left)];
-    for (; titles; titles &= titles - 1)
+    for (; titles && !clio_full(m); titles &= titles - 1)
         if (civ_check_play(x, seat, __builtin_ctz(titles)) == LEGAL)
             clio_add(m, DO_PLAY, (unsigned)__builtin_ctz(titles), 0, 0);
 }

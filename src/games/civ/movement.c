@@ -58,7 +58,7 @@ static void add_groups(const struct play *x, int seat, int square, struct clio_m
     int armies = __builtin_popcount(fresh_figures(x->s, seat, square, ARMY));
     int scouts = __builtin_popcount(fresh_figures(x->s, seat, square, SCOUT));
     for (int a = armies; a >= 0; a--)
-        for (int b = scouts; b >= 0; b--)
+        for (int b = scouts; b >= 0 && !clio_full(m); b--)
             if (a + b > 0 && check_group(x, seat, square, a, b) == LEGAL)
                 clio_add(m, DO_MOVE, (unsigned)square, (unsigned)a, (unsigned)b);
 }
@@ -67,7 +67,7 @@ void civ_move_moves(const struct play *x, const struct clio_frame *f, struct cli
 {
     const struct civ_seat *p = &x->s->seat[f->seat];
     uint64_t done[CLIO_WORDS(SQUARES)] = {0};
-    for (int figure = 0; figure < FIGURES_EACH; figure++) {
+    for (int figure = 0; figure < FIGURES_EACH && !clio_full(m); figure++) {
         int square = p->figure[figure].square;
         if (square == NO_SQUARE || clio_has_bit(done, square))
             continue;
@@ -166,18 +166,21 @@ void civ_step_moves(const struct play *x, const struct clio_frame *f, struct cli
 {
     struct group g = civ_group_on_its_way(x, f);
     uint16_t to[SQUARES];
-    int n = civ_ways(x, &g, to);
+    int n = civ_ways(x, &g, to, m->max);
+    bool sacrifices = may(x, f->seat, M_SACRIFICE);
     for (int i = 0; i < n; i++)
         clio_add(m, DO_STEP, to[i], 0, 0);
-    for (int d = 0; d < 4; d++) {
+    for (int d = 0; d < 4 && !clio_full(m); d++) {
         int square = civ_beside(x, g.square, d);
         if (square == NO_SQUARE)
             continue;
         if (civ_check_explore(x, f, square) == LEGAL)
             clio_add(m, DO_EXPLORE, (unsigned)square, 0, 0);
-        if (check_sacrifice(x, &g, square) == LEGAL)
+        if (sacrifices && check_sacrifice(x, &g, square) == LEGAL)
             clio_add(m, DO_SACRIFICE, (unsigned)square, 0, 0);
     }
+    if (clio_full(m))
+        return;
     civ_interrupt_plays(x, f->seat, m);
     if (civ_check_stop(x, f) == LEGAL)
         clio_add(m, DO_STOP, 0, 0, 0);

@@ -27,7 +27,7 @@ bool civ_is_held(const struct play *x, const struct group *g);
 bool civ_can_go(const struct play *x, const struct group *g);
 /* Where steps can lead: squares to end on, and those beside the group that lead on to one. */
 bool civ_has_way(const struct play *x, const struct group *g);
-int civ_ways(const struct play *x, const struct group *g, uint16_t out[SQUARES]);
+int civ_ways(const struct play *x, const struct group *g, uint16_t out[SQUARES], int max);
 int civ_check_way(const struct play *x, const struct group *g, int square);
 /* The first step of the shortest way there, over squares where the group could rest if there are any. */
 int civ_first_step(const struct play *x, const struct group *g, int to);

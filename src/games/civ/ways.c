@@ -128,16 +128,16 @@ bool civ_is_held(const struct play *x, const struct group *g)
     return clio_has_bit(x->s->held, g->square) && civ_check_end(x, g, g->square) == LEGAL;
 }
 
-/* Most squares are free land: both. */
+/* Most squares are free land: both; not the group's own square. */
 static int nature_of(const struct play *x, const struct group *g, int square)
 {
     const struct civ *s = x->s;
-    int marker = s->marker[square];
-    if (s->ground[square] < WATER && s->stack[square] == 0 && !clio_has_bit(s->held, square) &&
+    int marker = s->marker[square], ground = s->ground[square];
+    if (ground >= UNEXPLORED || (ground == WATER && g->water == WATER_NONE))
+        return 0;
+    if (ground < WATER && s->stack[square] == 0 && !clio_has_bit(s->held, square) &&
         (marker == ON_NOTHING || marker >= ON_BUILDING))
         return g->armies + g->scouts <= g->stacking ? CAN_END | CAN_PASS : CAN_PASS;
-    if (!civ_explored(x, square))
-        return 0;
     return (civ_check_end(x, g, square) == LEGAL ? CAN_END : 0) |
            (passes(x, g, square) ? CAN_PASS : 0);
 }
@@ -152,7 +152,9 @@ struct reach {
     int count;
 };
 
-static void spread(const struct play *x, const struct group *g, struct reach *r)
+/* Until so many squares are met that the group may end on, or one square (NO_SQUARE: none). */
+static void spread(const struct play *x, const struct group *g, int ends, int until,
+                   struct reach *r)
 {
     memset(r->steps, FAR, sizeof r->steps);
     r->steps[g->square] = 0;
@@ -175,39 +177,39 @@ static void spread(const struct play *x, const struct group *g, struct reach *r)
             r->steps[to] = (uint8_t)steps;
             r->nature[r->count] = (uint8_t)nature;
             r->met[r->count++] = (uint8_t)to;
+            ends -= nature & CAN_END;
+            if (ends == 0 || to == until)
+                return;
         }
     }
 }
 
-static bool reaches_end(const struct reach *r)
+static bool reaches_end(const struct play *x, const struct group *g)
 {
-    for (int i = 1; i < r->count; i++)
-        if (r->nature[i] & CAN_END)
-            return true;
-    return false;
+    struct reach r;
+    spread(x, g, 1, NO_SQUARE, &r);
+    return r.count > 1 && r.nature[r.count - 1] & CAN_END;
 }
 
 /* A square beside the group where it may not end: is there a way on from it? */
 static bool leads_on(const struct play *x, const struct group *g, int square)
 {
     struct group then = *g;
-    struct reach r;
     if (!passes(x, g, square) || g->left < 2)
         return false;
     then.square = square;
     then.left--;
-    spread(x, &then, &r);
-    return reaches_end(&r);
+    return reaches_end(x, &then);
 }
 
-int civ_ways(const struct play *x, const struct group *g, uint16_t out[SQUARES])
+int civ_ways(const struct play *x, const struct group *g, uint16_t out[SQUARES], int max)
 {
     struct reach r;
     int n = 0;
     if (civ_is_held(x, g) || g->left == 0)
         return 0;
-    spread(x, g, &r);
-    for (int i = 1; i < r.count; i++)
+    spread(x, g, max, NO_SQUARE, &r);
+    for (int i = 1; i < r.count && n < max; i++)
         if (r.nature[i] & CAN_END || (r.steps[r.met[i]] == 1 && leads_on(x, g, r.met[i])))
             out[n++] = r.met[i];
     return n;
@@ -215,11 +217,7 @@ int civ_ways(const struct play *x, const struct group *g, uint16_t out[SQUARES])
 
 bool civ_has_way(const struct play *x, const struct group *g)
 {
-    struct reach r;
-    if (g->left == 0)
-        return false;
-    spread(x, g, &r);
-    return reaches_end(&r);
+    return g->left > 0 && reaches_end(x, g);
 }
 
 int civ_check_way(const struct play *x, const struct group *g, int square)
@@ -232,7 +230,7 @@ int civ_check_way(const struct play *x, const struct group *g, int square)
     int why = check_entry(x, g, square);
     if (why != LEGAL)
         return why;
-    spread(x, g, &r);
+    spread(x, g, SQUARES, square, &r);
     why = civ_check_end(x, g, square);
     if (why == LEGAL)
         return r.steps[square] == FAR || square == g->square ? WHY_TOO_FAR : LEGAL;
@@ -245,7 +243,7 @@ int civ_check_way(const struct play *x, const struct group *g, int square)
 int civ_first_step(const struct play *x, const struct group *g, int to)
 {
     struct reach r;
-    spread(x, g, &r);
+    spread(x, g, SQUARES, to, &r);
     for (int at = to; r.steps[at] != FAR && r.steps[at] > 0;) {
         int before = NO_SQUARE;
         if (r.steps[at] == 1)
