@@ -232,13 +232,15 @@ const clio_game civ_game = {
     .verb_count = VERBS,
     .events = events,
     .event_count = LOGS,
+    .event_sections = civ_event_sections,
     .reasons = reasons,
     .reason_count = WHYS,
     .causes = D_CAUSE,
     .cause = civ_cause,
     .secret_verbs =
-        (const uint16_t[]){DO_PAY_FOUND, DO_GIVE_FOUND, DO_GIVE_EVENT, DO_DISCARD, DO_RESEARCH, 0},
-    .declining_verbs = (const uint16_t[]){DO_DONE, DO_PASS, DO_LET, DO_STOP, DO_REFUSE, 0},
+        (const uint16_t[]){DO_GIVE_FOUND, DO_GIVE_EVENT, 0}, /* backs show in an offer */
+    .declining_verbs =
+        (const uint16_t[]){DO_DONE, DO_PASS, DO_LET, DO_STOP, DO_REFUSE, DO_DECLINE, 0},
     .reaction_verbs =
         (const uint16_t[]){DO_CANCEL_CARD, DO_CANCEL_USE, DO_INTERRUPT_CARD, DO_INTERRUPT_USE, 0},
     .texts = {&civ_texts_en, &civ_texts_fr},

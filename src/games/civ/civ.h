@@ -10,6 +10,9 @@ static inline const struct civ_content *civ_content(const clio_game *game)
     return game->content;
 }
 
+/* sections.c */
+extern const char *const civ_event_sections[LOGS];
+
 /* setup.c */
 void civ_new_state(const clio_game *game, const struct clio_options *options, uint64_t seed,
                    void *state, struct clio_log *log);
