@@ -239,6 +239,51 @@ static void a_battle_is_told_to_the_end(void **state)
     assert_true(told);
 }
 
+/* ---- Moves ---- */
+
+/* The name of the group that a move is listed in; "": none. */
+static void group_of(const struct clio_sitting *s, clio_move move, char *out, size_t size)
+{
+    clio_match_listed(s->match, move, s->lang, out, size);
+    char *end = strstr(out, ": ");
+    if (end)
+        *end = '\0';
+    else
+        out[0] = '\0';
+}
+
+/* Moves of one city stand together, and none is lost by it. */
+static void moves_of_a_group_stand_together(void **state)
+{
+    enum { GROUP = 80 };
+    static char group[CLIO_MAX_MOVES][GROUP];
+    clio_move moves[CLIO_MAX_MOVES], legal[CLIO_MAX_MOVES];
+    (void)state;
+    struct clio_match *match = new_match(2, 4);
+    struct clio_sitting s = {
+        .game = match->game, .match = match, .held = CLIO_NOT_HELD, .lang = CLIO_EN};
+    uint64_t rng = 4;
+    int groups = 0;
+    for (int n = 0, seat; n < 500 && clio_to_move(match->game, match->state, &seat); n++) {
+        int count = clio_sit_moves(&s, seat, moves);
+        assert_int_equal(count, clio_legal(match->game, match->state, seat, legal, CLIO_MAX_MOVES));
+        for (int i = 0; i < count; i++) {
+            bool found = false;
+            for (int k = 0; k < count; k++)
+                found |= legal[k] == moves[i];
+            assert_true(found);
+            group_of(&s, moves[i], group[i], GROUP);
+            bool begins = i == 0 || strcmp(group[i], group[i - 1]) != 0;
+            for (int k = 0; k < i && group[i][0] && begins; k++)
+                assert_string_not_equal(group[k], group[i]);
+            groups += begins && group[i][0];
+        }
+        assert_true(play_any(match, &rng));
+    }
+    assert_true(groups > 10);
+    clio_match_free(match);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -247,6 +292,7 @@ int main(void)
         cmocka_unit_test(codes_on_the_map_differ),
         cmocka_unit_test(the_side_has_a_line_for_each_player),
         cmocka_unit_test(a_battle_is_told_to_the_end),
+        cmocka_unit_test(moves_of_a_group_stand_together),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
