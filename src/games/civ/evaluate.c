@@ -22,24 +22,28 @@ enum {
     NEAREST = 2600, /* the way that is nearest to its end, whole */
     SECOND = 700,   /* the one after it */
     PRODUCTION_WORTH = 34,
-    INCOME_WORTH = 40, /* trade each turn */
+    INCOME_WORTH = 55, /* trade each turn */
     ARTS_WORTH = 26,   /* culture that a city would give */
     CITY_WORTH = 260,
-    PROGRAM_WORTH = 17, /* each production that a building program will add */
+    PROGRAM_WORTH = 10, /* each production that a building program will add */
     WALLS_WORTH = 25,
     WONDER_WORTH = 90, /* besides its icons */
     ARMY_WORTH = 62,   /* the first three */
     MORE_ARMY_WORTH = 34,
-    SCOUT_WORTH = 70,
-    SITE_WORTH = 110, /* a scout stands where a city can be built, less for each step there */
+    SCOUT_WORTH = 90,
+    SITE_WORTH = 150, /* a scout stands where a city can be built, less for each step there */
     SITE_STEP = 22,
     SITE_ICON_WORTH = 7,
     MARKER_WORTH = 34, /* a hut or village next to an army, less for each step there */
     MARKER_STEP = 9,
-    KNOWN_TILE_WORTH = 16, /* face up near the capital */
-    CARD_WORTH = 5,        /* a point of strength or health of a unit */
-    EVENT_WORTH = 42,
-    TOKEN_WORTH = 40,  /* a resource */
+    NEAR_TILE_WORTH = 56, /* face up next to the home tile */
+    TILE_WORTH = 28,      /* … and beyond that */
+    FRONTIER_WORTH = 34,  /* a figure close to the unknown, less for each step there */
+    FRONTIER_STEP = 8,
+    MOVED_COST = 2, /* a figure that went somewhere for nothing */
+    CARD_WORTH = 5, /* a point of strength or health of a unit */
+    EVENT_WORTH = 25,
+    TOKEN_WORTH = 55,  /* a resource */
     PERSON_WORTH = 70, /* in reserve */
     BONUS_WORTH = 12,  /* combat */
     THREAT_WORTH = 85, /* each point by which armies at its gates are stronger than a capital */
@@ -186,6 +190,20 @@ static int worth_of_marker(const struct play *x, int seat, int square)
                                                   : 0;
 }
 
+/* How close a figure is to a face-down tile. */
+static int frontier_value(const struct play *x, int from)
+{
+    int nearest = REACH + 1;
+    for (int dy = -REACH; dy <= REACH; dy++)
+        for (int dx = -REACH; dx <= REACH; dx++) {
+            int far = abs(dx) + abs(dy);
+            int square = square_at(column_of(from) + dx, row_of(from) + dy);
+            if (far < nearest && square != NO_SQUARE && x->s->ground[square] == UNEXPLORED)
+                nearest = far;
+        }
+    return nearest <= REACH ? FRONTIER_WORTH - FRONTIER_STEP * nearest : 0;
+}
+
 /* `known`: whose move it is looks around; the others' figures are counted. */
 static int figures_value(const struct play *x, int seat, bool known)
 {
@@ -200,6 +218,9 @@ static int figures_value(const struct play *x, int seat, bool known)
         value += !is_army(i) ? SCOUT_WORTH : armies < 4 ? ARMY_WORTH : MORE_ARMY_WORTH;
         if (!known)
             continue;
+        value += frontier_value(x, square);
+        if (x->s->phase == PHASE_MOVE && p->figure[i].flags & FIGURE_MOVED)
+            value -= MOVED_COST;
         if (is_army(i))
             value += best_nearby(x, seat, square, MARKER_STEP, worth_of_marker);
         else if (settles)
@@ -213,10 +234,11 @@ static int known_value(const struct play *x, int seat)
 {
     const struct civ_layout *layout = civ_layout_of(x);
     int home = x->s->seat[seat].square_of_capital_tile, value = 0;
-    for (int slot = 0; slot < layout->slots; slot++)
-        if (x->s->tile[slot] != NONE &&
-            civ_chebyshev(home, square_at(layout->slot[slot].x, layout->slot[slot].y)) <= 4)
-            value += KNOWN_TILE_WORTH;
+    for (int slot = 0; slot < layout->slots; slot++) {
+        int far = civ_chebyshev(home, square_at(layout->slot[slot].x, layout->slot[slot].y));
+        if (x->s->tile[slot] != NONE)
+            value += far <= 4 ? NEAR_TILE_WORTH : far <= 8 ? TILE_WORTH : 0;
+    }
     return value;
 }
 

@@ -42,8 +42,13 @@ bool civ_ask(struct play *x, int question, int seat)
 static const uint16_t endings[] = {DO_STOP, DO_PASS, DO_REFUSE, DO_DONE, 0};
 
 /* A menu stands between two actions. */
-static bool is_menu(int question)
+static bool is_menu(const struct civ *s)
 {
+    int question = s->core.question;
+    const struct clio_frame *f = &s->frame[s->core.depth - 1];
+    SEE_LOCALS_OF(move_group);
+    if (question == Q_STEP && l->done) /* where a group is says enough */
+        return true;
     return question == Q_START || question == Q_TRADE || question == Q_CITY || question == Q_MOVE ||
            question == Q_RESEARCH;
 }
@@ -58,7 +63,7 @@ clio_move civ_usual(const clio_game *game, const void *state, int seat)
 {
     const struct civ *s = state;
     clio_move moves[CLIO_MAX_MOVES];
-    if (s->over || is_menu(s->core.question))
+    if (s->over || is_menu(s))
         return 0;
     bool ends = ends_at_once(s->core.question);
     int n = civ_legal(game, state, seat, moves, ends ? CLIO_MAX_MOVES : 1);
