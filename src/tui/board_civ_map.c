@@ -66,8 +66,18 @@ struct civ_cell civ_cell_for(const struct clio_board *b, int columns, int lines)
     return best;
 }
 
+/* A row in the middle of one's home tile. */
+static int home_row(const struct clio_board *b)
+{
+    const json_t *tiles = json_object_get(map_of(b), "tiles"), *tile;
+    for (size_t i = 0; (tile = json_array_get(tiles, i)); i++)
+        if (view_has(tile, "home") && view_int(tile, "home") == civ_own_seat(b))
+            return view_int(tile, "y") + TILE / 2;
+    return 0;
+}
+
 /* The row to look at when not all of them fit: of what is chosen or told, of the battle or the group that
-   is on its way, of the first answer, of one's capital. */
+   is on its way, of the first answer, of one's capital or home. */
 static int row_of_interest(const struct clio_board *b)
 {
     static const char *const under_way[] = {"battle", "group"};
@@ -86,7 +96,9 @@ static int row_of_interest(const struct clio_board *b)
         if (find_place(view_str(json_object_get(b->view, under_way[i]), "at"), &x, &row))
             return row;
     const json_t *capital = json_array_get(json_object_get(civ_own(b), "cities"), 0);
-    return lit >= 0 ? lit : find_place(view_str(capital, "at"), &x, &row) ? row : 0;
+    if (lit < 0 && find_place(view_str(capital, "at"), &x, &row))
+        return row;
+    return lit >= 0 ? lit : home_row(b);
 }
 
 /* ---- Ground ------------------------------------------------------------------------------------ */

@@ -15,7 +15,7 @@ static void tell_ways(struct clio_page *page, const struct clio_board *b, const 
         const json_t *way = json_object_get(json_object_get(player, "victories"), ways[i]);
         char key[60];
         snprintf(key, sizeof key, "board.victory.%s", ways[i]);
-        clio_put(&out, i > 0 ? "; " : "");
+        clio_put(&out, i > 0 ? board_word(b, "board.semicolon") : "");
         BOARD_PUT(&out, b, key, NUM("n", view_int(way, "now")),
                   NUM("needed", view_int(way, "needed")));
     }
@@ -147,7 +147,7 @@ static void tell_square(struct clio_page *page, const struct clio_board *b, cons
         separator = ", ";
     }
     if (figures) {
-        clio_put(&out, separator[0] == ' ' ? " " : "; ");
+        clio_put(&out, separator[0] == ' ' ? " " : board_word(b, "board.semicolon"));
         put_figures(&out, b, figures);
     }
     clio_put(&out, ".");

@@ -23,7 +23,7 @@ static void view_tile(const struct play *x, int slot, struct clio_json *j)
         clio_json_int(j, "turned", x->s->turned[slot]);
     }
     if (at->seat != NONE)
-        clio_json_int(j, "home", at->seat);
+        clio_json_int(j, "home", seat_in_order(x->s, at->seat));
     clio_json_close(j, '}');
 }
 
