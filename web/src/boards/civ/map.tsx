@@ -182,6 +182,7 @@ export function CivMap(props: { table: Table; chosen: string | null }): JSX.Elem
   const kept = useRef<Kept>(new Map());
   const known = new Map(view.map.squares.map((s) => [s.at, s]));
   const own = state.you === null ? undefined : view.players[state.you];
+  const around = own ? [...own.cities.map((city) => city.at), ...view.map.squares.filter((s) => s.figures?.seat === state.you).map((s) => s.at)] : [];
   const spaces = allSquares(view).map((at) => {
     const square = known.get(at);
     return square ? spaceOf(table, square, chosen, kept.current) : unknownOf(table, at);
@@ -193,7 +194,7 @@ export function CivMap(props: { table: Table; chosen: string | null }): JSX.Elem
       class="civ-map"
       spaces={spaces}
       home={own?.cities[0]?.at}
-      around={own ? [...own.cities.map((city) => city.at), ...view.map.squares.filter((s) => s.figures?.seat === state.you).map((s) => s.at)] : []}
+      around={around.length > 0 ? around : view.map.tiles.filter((tile) => tile.home !== undefined && tile.home === state.you).flatMap(squaresOf)}
       focus={view.battle?.at ?? null}
       margin={MARGIN}
       readable={0.62}

@@ -49,15 +49,17 @@ function Place(props: { table: Table; level: number; own: boolean; first: boolea
   if (legal.length > 0)
     return (
       <button type="button" class={`civ-tech none kit-button lit go ${props.open ? 'on' : ''}`} data-level={level} aria-expanded={props.open} onClick={props.onOpen}>
-        <i>{ROMAN[level]}</i><small>{table.words.board('techs-open', { n: legal.length })}</small>
+        <i>{ROMAN[level]}</i> <small>{table.words.board('techs-open', { n: legal.length })}</small>
       </button>
     );
-  if (why)
+  if (why) {
+    const told = table.words.board(why.reason === 'no-place' ? 'row-full' : 'too-dear');
     return (
-      <button type="button" class="civ-tech none grey" aria-disabled="true" data-move={why.move} aria-label={colon(ROMAN[level] ?? '', why.why)} title={why.why} onClick={(e) => table.explain({ move: why.move }, e.currentTarget)}>
-        <i>{ROMAN[level]}</i><small>{table.words.board(why.reason === 'no-place' ? 'row-full' : 'too-dear')}</small>
+      <button type="button" class="civ-tech none grey" aria-disabled="true" data-move={why.move} aria-label={colon(`${ROMAN[level] ?? ''} ${told}`, why.why)} title={why.why} onClick={(e) => table.explain({ move: why.move }, e.currentTarget)}>
+        <i>{ROMAN[level]}</i> <small>{told}</small>
       </button>
     );
+  }
   return <div class="civ-tech none"><i>{ROMAN[level]}</i></div>;
 }
 
