@@ -239,6 +239,48 @@ static void a_battle_is_told_to_the_end(void **state)
     assert_true(told);
 }
 
+/* Whatever happens, all of it is shown in words, within the page. */
+static void look_at_page(const struct clio_board *b, clio_painter *painter, int width, int detail)
+{
+    struct clio_page page;
+    clio_page_open(&page, width, false);
+    painter(&page, b, detail);
+    assert_true(page.count > 0);
+    for (int i = 0; i < page.count; i++) {
+        assert_true(clio_columns(page.line[i]) <= width);
+        if (strstr(page.line[i], "board.") || strstr(page.line[i], "tui.") ||
+            strchr(page.line[i], '{'))
+            fail_msg("no words: %s", page.line[i]);
+    }
+    clio_page_close(&page);
+}
+
+static void every_position_is_shown_in_words(void **state)
+{
+    const struct clio_board_parts *parts = clio_board_of("civ-waw");
+    (void)state;
+    for (int seats = 2; seats <= 4; seats++) {
+        struct clio_match *match = new_match(seats, 10 + (uint64_t)seats);
+        uint64_t rng = (uint64_t)seats;
+        for (int n = 0, seat; n < 900 && clio_to_move(match->game, match->state, &seat); n++) {
+            clio_move moves[CLIO_MAX_MOVES];
+            json_t *view = view_of(match, seat);
+            struct clio_board b = board_of(match, view, seat, moves);
+            b.lang = (enum clio_lang)(n % CLIO_LANGS);
+            b.height = 14;
+            if (n % 7 == 0 || view_has(view, "battle") || view_has(view, "deal")) {
+                for (int detail = CLIO_DETAIL_LEAST; detail <= CLIO_DETAIL_MOST; detail++)
+                    look_at_page(&b, parts->side, 28, detail);
+                look_at_page(&b, parts->cards, 78, CLIO_DETAIL_MOST);
+                look_at_page(&b, parts->tell, 78, CLIO_DETAIL_MOST);
+            }
+            json_decref(view);
+            assert_true(play_any(match, &rng));
+        }
+        clio_match_free(match);
+    }
+}
+
 /* ---- Moves ---- */
 
 /* The name of the group that a move is listed in; "": none. */
@@ -292,6 +334,7 @@ int main(void)
         cmocka_unit_test(codes_on_the_map_differ),
         cmocka_unit_test(the_side_has_a_line_for_each_player),
         cmocka_unit_test(a_battle_is_told_to_the_end),
+        cmocka_unit_test(every_position_is_shown_in_words),
         cmocka_unit_test(moves_of_a_group_stand_together),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
