@@ -65,6 +65,10 @@ clio_move civ_usual(const clio_game *game, const void *state, int seat)
     clio_move moves[CLIO_MAX_MOVES];
     if (s->over || is_menu(s))
         return 0;
+    if (s->core.question == Q_BATTLE || s->core.question == Q_AFTER_UNIT) {
+        uint64_t chance = s->core.rng; /* a battle is fought to its end */
+        return civ_contest_answer(game, state, seat, &chance);
+    }
     bool ends = ends_at_once(s->core.question);
     int n = civ_legal(game, state, seat, moves, ends ? CLIO_MAX_MOVES : 1);
     for (int i = 0; ends && i < n; i++)

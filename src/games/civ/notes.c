@@ -36,6 +36,14 @@ static void say_icons(const struct note *n, const char *key, struct civ_icons ic
         say(n, key, 0, 0, words);
 }
 
+/* What a figure gathers on a square; never a combat bonus [5.4]. */
+static void say_gathered(const struct note *n, int square)
+{
+    struct civ_icons icons = civ_square_icons(n->x, square);
+    icons.combat = 0;
+    say_icons(n, "gathers", icons);
+}
+
 static void say_amount(const struct note *n, const char *key, const char *id, int amount)
 {
     char words[120];
@@ -51,12 +59,13 @@ static void say_thing(const struct note *n, const char *key, int domain, int thi
     say(n, key, 0, 0, clio_thing_name(n->t.game, domain, thing, n->t.lang));
 }
 
-/* What a card says in its short form, from a part of it on. */
-static void say_card_from(const struct note *n, int domain, int thing, int first)
+/* What a card says in its short form: so many of its parts. */
+enum { ALL_PARTS = 9 };
+static void say_parts(const struct note *n, int domain, int thing, int first, int count)
 {
     char words[700];
     struct clio_buf b = clio_buf_of(words, sizeof words);
-    for (int part = first;; part++) {
+    for (int part = first; part < first + count; part++) {
         char text[CLIO_MARKED], plain[500];
         struct clio_part about;
         struct clio_buf t = clio_buf_of(text, sizeof text), p = clio_buf_of(plain, sizeof plain);
@@ -74,9 +83,10 @@ static void say_card_from(const struct note *n, int domain, int thing, int first
         say(n, "does", 0, 0, words);
 }
 
+/* Of governments and policies what unlocks them, or their other side, says nothing here. */
 static void say_card(const struct note *n, int domain, int thing)
 {
-    say_card_from(n, domain, thing, 0);
+    say_parts(n, domain, thing, 0, domain == D_GOVERNMENT || domain == D_POLICY ? 1 : ALL_PARTS);
 }
 
 /* ---- What cities do ------------------------------------------------------------------------------------------- */
@@ -112,7 +122,7 @@ static void note_yield(const struct note *n, int city, int item, int what)
     switch (item) {
     case ITEM_UNIT: say(n, "drawn", civ_units_left(x->s, what), 0, ""); break;
     case ITEM_BUILDING: say_icons(n, "gives", x->c->building[what].icons); break;
-    case ITEM_WONDER: say_card_from(n, D_WONDER, what, 1); break; /* its cost is told */
+    case ITEM_WONDER: say_parts(n, D_WONDER, what, 1, ALL_PARTS); break; /* its cost is told */
     case ITEM_WALLS: {
         int now = civ_defence(x, n->seat, city);
         say(n, "defence", now + x->c->numbers.walls_defence, now, "");
@@ -210,7 +220,7 @@ static void note_site(const struct note *n, int square)
     if (icons && square < SQUARES)
         note_placing(n, square, icons);
     else if (item == ITEM_SCOUT && square < SQUARES)
-        say_icons(n, "gathers", civ_square_icons(n->x, square));
+        say_gathered(n, square);
 }
 
 /* ---- Start of Turn ----------------------------------------------------------------------------------------------- */
@@ -244,7 +254,7 @@ static void note_government(const struct note *n, int government)
 static void note_sending(const struct note *n, int square)
 {
     int resource = civ_square_resource(n->x, square);
-    say_icons(n, "gathers", civ_square_icons(n->x, square));
+    say_gathered(n, square);
     if (resource != NONE)
         say_thing(n, "gathers", D_RESOURCE, resource);
 }
@@ -342,7 +352,7 @@ static void note_step(const struct note *n, int square)
     } else if (marker == ON_RELIC) {
         say_card(n, D_RELIC, x->c->relic_at[x->s->tile[civ_layout_of(x)->slot_of[square]]]);
     } else if (marker != ON_CITY && gathers(x)) {
-        say_icons(n, "gathers", civ_square_icons(x, square));
+        say_gathered(n, square);
     }
 }
 
