@@ -261,32 +261,36 @@ static void note_sending(const struct note *n, int square)
 
 /* ---- Abilities and events ------------------------------------------------------------------------------------------ */
 
+/* What a text of a tech says. */
+static void say_tech_text(const struct note *n, int tech, const char *piece)
+{
+    char does[600];
+    struct clio_buf b = clio_buf_of(does, sizeof does);
+    clio_format(&b, n->t.lang,
+                clio_game_textf(n->t.game, n->t.lang, "tech.%s.%s",
+                                clio_thing_id(n->t.game, D_TECH, tech), piece),
+                NULL, 0);
+    say(n, "does", 0, 0, does);
+}
+
+/* Its price and what it does; what else is on its card says nothing here. */
 static void note_ability(const struct note *n, int ability)
 {
     const struct civ_ability *a = civ_abilities[ability];
-    int tech = civ_ability_tech(ability);
-    if (a->resource && tech != NONE) {
-        char cost[300], does[500];
-        struct clio_buf b = clio_buf_of(cost, sizeof cost), d = clio_buf_of(does, sizeof does);
+    int domain, thing;
+    civ_card_of_ability(ability, &domain, &thing);
+    if (domain != D_TECH) {
+        say_card(n, domain, thing);
+    } else if (!a->resource) {
+        say_tech_text(n, thing, "text");
+    } else {
+        char cost[300];
+        struct clio_buf b = clio_buf_of(cost, sizeof cost);
         struct civ_teller inner = n->t;
         inner.out = &b;
-        civ_tell_resources(&inner, n->x->c->tech[tech].cost[a->resource - 1]);
+        civ_tell_resources(&inner, n->x->c->tech[thing].cost[a->resource - 1]);
         say(n, "costs", 0, 0, cost);
-        clio_format(&d, n->t.lang,
-                    clio_game_textf(n->t.game, n->t.lang, "tech.%s.%s",
-                                    clio_thing_id(n->t.game, D_TECH, tech),
-                                    a->resource == 1 ? "ability" : "ability2"),
-                    NULL, 0);
-        say(n, "does", 0, 0, does);
-    } else {
-        int domain, thing;
-        civ_card_of_ability(ability, &domain, &thing);
-        if (domain == D_TECH) /* its unlocks say nothing here */
-            say(n, "does", 0, 0,
-                clio_game_textf(n->t.game, n->t.lang, "tech.%s.text",
-                                clio_thing_id(n->t.game, D_TECH, thing)));
-        else
-            say_card(n, domain, thing);
+        say_tech_text(n, thing, a->resource == 1 ? "ability" : "ability2");
     }
 }
 
