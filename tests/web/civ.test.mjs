@@ -25,13 +25,12 @@ async function whole(browser, server) {
     return explore ?? settler(moves, n);
   };
   const decisions = await play(page, explorer, async (step, moves) => {
-    const kinds = { exploration: /^explore/, outskirts: /^build/, site: /^site/, research: /^research/, battle: /^(open|attack)/, found: /^found/ };
+    const kinds = { exploration: /^explore/, outskirts: /^build/, research: /^research/, battle: /^(open|attack)/, found: /^found/ };
     for (const [kind, verb] of Object.entries(kinds)) {
       if (seen.has(kind) || !moves.some((move) => verb.test(move))) continue;
       seen.add(kind);
       await shot(page, `civ-${kind}`);
       if (kind === 'outskirts') assert.ok((await page.locator('.civ-zones .chosen').count()) === 1 && (await page.locator('.civ-yields.large').count()) >= 4, 'the outskirts of the city are lit with what they give');
-      if (kind === 'site') assert.ok((await page.locator('.civ-yields.placed').count()) >= 2, 'each site says what the building gives there');
       if (kind === 'research') {
         assert.ok((await page.locator('.civ-tech.none.lit').count()) >= 1, 'a place of the pyramid is lit');
         await page.locator('.civ-tech.none.lit').first().click();
@@ -42,9 +41,22 @@ async function whole(browser, server) {
     return false;
   });
   note(`${decisions} decisions; seen: ${[...seen].join(' ')}`);
-  for (const kind of ['exploration', 'outskirts', 'research', 'site']) assert.ok(seen.has(kind), `${kind} came up`);
+  for (const kind of ['exploration', 'outskirts', 'research']) assert.ok(seen.has(kind), `${kind} came up`);
   await checkEnd(page, 2);
   await shot(page, 'civ-end', { fullPage: true });
+  noTrouble(page);
+  await page.context().close();
+}
+
+/* Where a building can be placed, each square says what it would give there instead. */
+async function site(browser, server) {
+  const { page, sit: first } = await table(browser, server, { seed: '7', options: { 'civilization.1': 'americans' } });
+  await first();
+  await play(page, prefer(/^site/, /^build \S+ market/, /^(adopt|capital|place|person|refuse)/, /^done/), (_, moves) => moves.every((move) => /^site/.test(move)), 30);
+  const sites = await page.locator('.kit-space.lit').count();
+  assert.ok(sites >= 2, 'there is a choice of squares');
+  assert.equal(await page.locator('.civ-yields.placed').count(), sites, 'each says what the building gives there');
+  await shot(page, 'civ-site');
   noTrouble(page);
   await page.context().close();
 }
@@ -181,6 +193,7 @@ await main(async () => {
   const server = await serve('--trust-local');
   const browser = await launch();
   await test('Civilization: a whole game against a bot of level 2', () => whole(browser, server));
+  await test('Civilization: where a building can be placed', () => site(browser, server));
   await test('Civilization: three people research at the same time, in French', () => research(browser, server));
   await test('Civilization: a battle, in the dark and on a phone', () => battle(browser, server));
   await test('Civilization: somebody may respond', () => response(browser, server));
