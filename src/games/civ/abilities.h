@@ -125,7 +125,8 @@ extern const struct civ_ability *const civ_abilities[ABILITIES]; /* never NULL *
 #define CIV_ABILITY_OF_GOVERNMENT_(NAME, id) \
     extern const struct civ_ability civ_government_##id, civ_government_##id##_base;
 #define CIV_ABILITY_OF_POLICY_(NAME, id) extern const struct civ_ability civ_policy_##id;
-#define CIV_ABILITY_OF_CIVILIZATION_(NAME, id) extern const struct civ_ability civ_civilization_##id;
+#define CIV_ABILITY_OF_CIVILIZATION_(NAME, id) \
+    extern const struct civ_ability civ_civilization_##id;
 CIV_TECH_IDS(CIV_ABILITY_OF_TECH_)
 CIV_WONDER_IDS(CIV_ABILITY_OF_WONDER_)
 CIV_GOVERNMENT_IDS(CIV_ABILITY_OF_GOVERNMENT_)

@@ -287,8 +287,8 @@ ROW_FACTS(resource, D_RESOURCE)
 /* ---- Abilities are their cards -------------------------------------------------------------------------------- */
 
 #define CIV_ID_(NAME, id) #id,
-#define CIV_GOVERNMENT_ID_(NAME, id) "government_" #id,
-#define CIV_BASE_GOVERNMENT_ID_(NAME, id) "government_" #id "_base",
+#define CIV_GOVERNMENT_ID_(NAME, id) ("government_" #id),
+#define CIV_BASE_GOVERNMENT_ID_(NAME, id) ("government_" #id "_base"),
 static const char *const ability_ids[ABILITIES] = {
     CIV_TECH_IDS(CIV_ID_) CIV_WONDER_IDS(CIV_ID_) CIV_GOVERNMENT_IDS(CIV_GOVERNMENT_ID_)
         CIV_GOVERNMENT_IDS(CIV_BASE_GOVERNMENT_ID_) CIV_POLICY_IDS(CIV_ID_)

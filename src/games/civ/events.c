@@ -678,8 +678,9 @@ static void aim(struct play *x, const struct clio_frame *f, struct event_locals 
 static unsigned aimed_at(const struct play *x, const struct event_locals *l)
 {
     unsigned seats = l->target == NONE ? 0 : 1u << l->target;
-    if (l->square2 != NO_SQUARE && codes[title_of(x, l->card)].effect == destroy)
-        seats |= 1u << owner_of_square(x, l->square2);
+    int second = l->square2 == NO_SQUARE ? NONE : owner_of_square(x, l->square2);
+    if (second != NONE && codes[title_of(x, l->card)].effect == destroy)
+        seats |= 1u << second;
     return seats;
 }
 

@@ -54,6 +54,7 @@ static void concern(const struct play *x, int seat, int square, struct concerned
 {
     int city = x->s->outskirts_of[square], owner = city == NONE ? seat : city / CITIES_EACH;
     int marker = x->s->marker[square];
+    assert(seat >= 0 && seat < SEATS && owner < SEATS);
     if (owner != seat && marker >= ON_WONDER && marker < ON_PERSON)
         who->refreshed |= 1u << owner;
     if (civ_square_icons(x, square).coins)

@@ -331,12 +331,12 @@ static void count_marker(struct civ *s, int marker, int square, int by)
 void civ_set_marker(struct play *x, int square, int marker)
 {
     struct civ *s = x->s;
-    int city = s->outskirts_of[square];
+    int city = s->outskirts_of[square], guest = owner_of_figures(s, square);
     unsigned seats = city == NONE ? 0 : 1u << city / CITIES_EACH;
     if (s->marker[square] == marker)
         return;
-    if (figures_on(s, square))
-        seats |= 1u << owner_of_figures(s, square);
+    if (guest != NONE)
+        seats |= 1u << guest;
     bool works = is_wonder(s->marker[square]) || is_wonder(marker);
     count_marker(s, s->marker[square], square, -1);
     s->marker[square] = (uint8_t)marker;

@@ -20,8 +20,11 @@ struct play {
 };
 /* A look at a state that nothing changes. */
 #define LOOK_AT(x, game_, state_) \
-    const struct play x = { \
-        .game = (game_), .c = (game_)->content, .s = (struct civ *)(uintptr_t)(state_)}
+    union { \
+        const void *seen; \
+        struct civ *s; \
+    } look_ = {state_}; \
+    const struct play x = {.game = (game_), .c = (game_)->content, .s = look_.s}
 
 typedef enum clio_step civ_rule(struct play *x, struct clio_frame *f);
 #define RULE_OF(name) civ_rule_##name
@@ -345,9 +348,10 @@ bool civ_ask(struct play *x, int question, int seat);
 #define ask civ_ask
 typedef void civ_moves(const struct play *x, const struct clio_frame *f, struct clio_moves *m);
 civ_moves civ_start_moves, civ_trade_moves, civ_city_moves, civ_move_moves, civ_research_moves,
-    civ_respond_moves, civ_interrupt_moves, civ_event_moves, civ_pay_moves, civ_discard_moves, civ_second_item_moves,
-    civ_step_moves, civ_battle_moves, civ_after_unit_moves, civ_wound_moves, civ_heal_moves, civ_loot_moves,
-    civ_offer_moves, civ_give_wanted_moves, civ_raze_moves, civ_water_moves;
+    civ_respond_moves, civ_interrupt_moves, civ_event_moves, civ_pay_moves, civ_discard_moves,
+    civ_second_item_moves, civ_step_moves, civ_battle_moves, civ_after_unit_moves, civ_wound_moves,
+    civ_heal_moves, civ_loot_moves, civ_offer_moves, civ_give_wanted_moves, civ_raze_moves,
+    civ_water_moves;
 /* Offers an answer before ASK of a question that has no list of its own. */
 static inline void offer(struct play *x, unsigned verb, unsigned a, unsigned b, unsigned c)
 {
@@ -567,15 +571,15 @@ int civ_resources(const struct play *x, int seat, int resource);
 
 /* ---- Checks shared by menus and why-not: a reason (WHY_…) or LEGAL --------------------------------------- */
 
-int civ_check_found(const struct play *x, int seat, int square);            /* cities.c */
-int civ_check_govern(const struct play *x, int seat, int government);       /* govern.c */
-int civ_check_adopt(const struct play *x, int seat, int policy);            /* govern.c */
+int civ_check_found(const struct play *x, int seat, int square);      /* cities.c */
+int civ_check_govern(const struct play *x, int seat, int government); /* govern.c */
+int civ_check_adopt(const struct play *x, int seat, int policy);      /* govern.c */
 int civ_check_switch(const struct play *x, int seat, int policy, int other);
-int civ_check_capital(const struct play *x, int seat, int square);      /* setup.c */
-int civ_check_place_person(const struct play *x, int seat, int kind);   /* persons.c */
+int civ_check_capital(const struct play *x, int seat, int square);    /* setup.c */
+int civ_check_place_person(const struct play *x, int seat, int kind); /* persons.c */
 int civ_check_take_back(const struct play *x, int seat, int square);
 int civ_check_send(const struct play *x, int seat, int square, int city_square); /* start.c */
-int civ_check_offer(const struct play *x, int seat, int other);         /* deals.c */
+int civ_check_offer(const struct play *x, int seat, int other);                  /* deals.c */
 int civ_check_deal(const struct play *x, clio_move item); /* … what is added to the open offer */
 int civ_check_action(const struct play *x, int seat, int city, int action); /* management.c */
 /* management.c: square and token; whether the city may act is civ_check_action()'s to say */
@@ -608,7 +612,8 @@ static inline bool needs_site(int item)
 enum { MOST_SITES = CITIES_EACH * 8 + CITY_STATES };
 int civ_sites(const struct play *x, int seat, int city, int item, int what, uint16_t *out, int max);
 /* Offers them for Q_SITE; `world` is the position in which the item will be placed. */
-void civ_offer_sites(struct play *x, const struct play *world, int seat, int city, int item, int what);
+void civ_offer_sites(struct play *x, const struct play *world, int seat, int city, int item,
+                     int what);
 /* Set of terrains of a city's squares that take a marker now; of those an item may lie on. */
 unsigned civ_free_terrains(const struct play *x, int seat, int city);
 unsigned civ_terrains_for(const struct play *x, int item, int what);
@@ -628,7 +633,7 @@ int civ_check_explore(const struct play *x, const struct clio_frame *f, int squa
 int civ_check_sacrifice(const struct play *x, const struct clio_frame *f, int square);
 int civ_check_stop(const struct play *x, const struct clio_frame *f);
 int civ_check_open(const struct play *x, int unit); /* battle.c; unit: a thing of D_UNIT */
-int civ_check_attack(const struct play *x, int unit, int front);              /* fronts from 1 */
+int civ_check_attack(const struct play *x, int unit, int front);                /* fronts from 1 */
 int civ_check_loot(const struct play *x, const struct clio_frame *f, int loot); /* loot.c */
 
 /* ---- finds.c --------------------------------------------------------------------------------------------- */

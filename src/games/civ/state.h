@@ -26,7 +26,7 @@ enum {
     PROGRAMS = 7,
     MOST_TRADE = 27,
     COINS_TO_WIN = 15,
-    TOKEN_TECHS = 5, /* that hold coin tokens */
+    TOKEN_TECHS = 5,    /* that hold coin tokens */
     BARBARIANS = SEATS, /* as a side of a battle */
 };
 
@@ -71,25 +71,25 @@ struct civ_city {
 enum civ_action { ACTION_PRODUCE, ACTION_ARTS, ACTION_HARVEST, ACTION_PROGRAM };
 
 struct civ_seat {
-    uint64_t techs;         /* set */
-    uint64_t units;         /* standing forces: set of unit cards, those in battle excepted */
-    uint64_t events;        /* hand: set of event cards */
-    uint64_t active[2];     /* abilities in force: see civ_refresh() */
-    uint64_t usable[2];     /* of them, those that stand in menus */
-    uint64_t hooks[1];      /* their digest */
-    uint64_t used[2];       /* abilities used this turn */
+    uint64_t techs;          /* set */
+    uint64_t units;          /* standing forces: set of unit cards, those in battle excepted */
+    uint64_t events;         /* hand: set of event cards */
+    uint64_t active[2];      /* abilities in force: see civ_refresh() */
+    uint64_t usable[2];      /* of them, those that stand in menus */
+    uint64_t hooks[1];       /* their digest */
+    uint64_t used[2];        /* abilities used this turn */
     uint32_t huts, villages; /* markers kept face down: sets */
     struct civ_figure figure[FIGURES_EACH];
     struct civ_city city[CITIES_EACH];
-    uint16_t culture;       /* tokens */
+    uint16_t culture;                /* tokens */
     uint16_t square_of_capital_tile; /* first square of the home tile */
     uint8_t civilization;
-    uint8_t government;     /* row; of the base game's eight in the base game */
-    uint8_t fresh;          /* set of the eight governments that may be switched to directly */
-    uint8_t unlocking;      /* … that were unlocked this turn: `fresh` in the next Start of Turn */
-    uint8_t anarchy_turn;   /* turn in which Anarchy began; 0 not in Anarchy */
-    uint8_t policies;       /* set of those adopted */
-    uint8_t trade, track;   /* dial; space of the culture track */
+    uint8_t government;   /* row; of the base game's eight in the base game */
+    uint8_t fresh;        /* set of the eight governments that may be switched to directly */
+    uint8_t unlocking;    /* … that were unlocked this turn: `fresh` in the next Start of Turn */
+    uint8_t anarchy_turn; /* turn in which Anarchy began; 0 not in Anarchy */
+    uint8_t policies;     /* set of those adopted */
+    uint8_t trade, track; /* dial; space of the culture track */
     uint8_t resource[MARKET_RESOURCES];
     uint8_t person[GREAT_PEOPLE]; /* in reserve */
     uint8_t token[TOKEN_TECHS];   /* coin tokens on techs: civ_token_techs[] says which */
@@ -98,44 +98,45 @@ struct civ_seat {
     uint8_t rank[TYPES];          /* 0 to 3; aircraft: 1 when Flight is known */
     uint8_t row[LEVELS];          /* techs in each row of the pyramid */
     uint8_t start_tech;
-    uint8_t lets;                 /* standing order of this turn: what may pass unasked, LET_ */
-    uint8_t speed, stacking, water; /* of its figures, as techs and abilities have it: civ_refresh() */
+    uint8_t lets; /* standing order of this turn: what may pass unasked, LET_ */
+    uint8_t speed, stacking,
+        water; /* of its figures, as techs and abilities have it: civ_refresh() */
     uint8_t spare;
 };
 /* What somebody lets pass without being asked. */
 enum { LET_ACTIONS = 1, LET_EVENTS = 2, LET_ABILITIES = 4, LET_MOVES = 8, LET_ALL = 15 };
 
 struct civ_front {
-    uint8_t card[2];  /* by side: unit card or NONE */
+    uint8_t card[2]; /* by side: unit card or NONE */
     uint8_t wounds[2];
 };
 
 /* A battle under way: side 0 attacks, side 1 defends. */
 struct civ_battle {
-    uint64_t hand[2];    /* unit cards not played yet */
-    uint64_t fought[2];  /* all that took part */
+    uint64_t hand[2];   /* unit cards not played yet */
+    uint64_t fought[2]; /* all that took part */
     uint64_t killed[2];
     struct civ_front front[FRONTS];
-    uint16_t square, from; /* where; where the attackers stand */
-    uint16_t figures;      /* of the attacker: set */
-    uint8_t seat[2];       /* or BARBARIANS */
-    uint8_t player[2];     /* who plays the side */
-    uint8_t bonus[2];      /* at most one is not 0: the difference */
-    uint8_t total[2];      /* all bonuses of a side, before the difference */
-    uint8_t kind;          /* BATTLE_ */
-    uint8_t rank;          /* of barbarians, 0 to 3 */
-    uint8_t fronts;        /* ever opened */
-    uint8_t turn;          /* side whose battle turn it is */
-    uint8_t armies, scouts; /* of the attacker */
-    uint8_t extra;         /* wounds more that the unit being played deals: Metalworking */
-    uint8_t healed[2];     /* set of abilities that healed once: 1 Animal Husbandry, 2 Biology */
-    uint8_t open;          /* 0: no battle */
-    uint8_t winner;        /* side */
-    uint8_t value[2];      /* of the last battle: combat values */
+    uint16_t square, from;   /* where; where the attackers stand */
+    uint16_t figures;        /* of the attacker: set */
+    uint8_t seat[2];         /* or BARBARIANS */
+    uint8_t player[2];       /* who plays the side */
+    uint8_t bonus[2];        /* at most one is not 0: the difference */
+    uint8_t total[2];        /* all bonuses of a side, before the difference */
+    uint8_t kind;            /* BATTLE_ */
+    uint8_t rank;            /* of barbarians, 0 to 3 */
+    uint8_t fronts;          /* ever opened */
+    uint8_t turn;            /* side whose battle turn it is */
+    uint8_t armies, scouts;  /* of the attacker */
+    uint8_t extra;           /* wounds more that the unit being played deals: Metalworking */
+    uint8_t healed[2];       /* set of abilities that healed once: 1 Animal Husbandry, 2 Biology */
+    uint8_t open;            /* 0: no battle */
+    uint8_t winner;          /* side */
+    uint8_t value[2];        /* of the last battle: combat values */
     uint8_t ranks[2][TYPES]; /* of the units of each side while it is fought */
-    uint8_t stage;         /* of a battle turn: STAGE_ */
-    uint8_t past;          /* it is over: what is here is the last battle */
-    uint8_t taken;         /* … and what stood there fell to the attacker */
+    uint8_t stage;           /* of a battle turn: STAGE_ */
+    uint8_t past;            /* it is over: what is here is the last battle */
+    uint8_t taken;           /* … and what stood there fell to the attacker */
     uint8_t spare[2];
 };
 enum { STAGE_BEFORE, STAGE_BEFORE_USED, STAGE_AFTER }; /* the unit is played; an ability was used */
@@ -160,41 +161,41 @@ struct civ {
     struct civ_seat seat[SEATS];
     struct civ_battle battle;
     struct civ_deal deal;
-    uint64_t unit_deck, unit_faceup;     /* sets: unit cards in the decks, of them face up */
-    uint64_t unit_known;                 /* cards in standing forces that everybody has seen */
-    uint64_t event_deck, event_discard;  /* sets */
-    uint64_t dried[4], cleared[4];       /* squares that Drought made desert, Deforestation grassland */
-    uint64_t held[4];                    /* squares no figure may leave this turn: Communism's spy */
-    uint32_t huts, hut_discard;          /* sets: not turned up yet (in supply or on the map); discarded */
+    uint64_t unit_deck, unit_faceup;    /* sets: unit cards in the decks, of them face up */
+    uint64_t unit_known;                /* cards in standing forces that everybody has seen */
+    uint64_t event_deck, event_discard; /* sets */
+    uint64_t dried[4], cleared[4]; /* squares that Drought made desert, Deforestation grassland */
+    uint64_t held[4];              /* squares no figure may leave this turn: Communism's spy */
+    uint32_t huts, hut_discard; /* sets: not turned up yet (in supply or on the map); discarded */
     uint32_t villages, village_discard;
-    uint32_t tiles;                      /* neutral tiles not turned up */
-    uint32_t wonders_unseen;             /* not turned up */
-    uint32_t obsolete;                   /* wonders */
-    uint16_t wonder_at[WONDERS];         /* square; NO_SQUARE: not on the map */
-    uint8_t marker[SQUARES];             /* enum civ_marker */
-    uint8_t ground[SQUARES];             /* terrain that shows, UNEXPLORED or OFF_MAP: see map.c */
-    uint8_t stack[SQUARES];              /* figures there: armies, scouts << 3, seat << 5; see figures.c */
-    uint8_t outskirts_of[SQUARES];       /* city (seat * CITIES_EACH + number) it belongs to; NONE */
-    uint8_t tile[SLOTS], turned[SLOTS];  /* what lies in a slot: tile or NONE; turned by quarters */
-    uint8_t market[MARKET_WONDERS];      /* wonders; NONE empty */
-    uint8_t resource[MARKET_RESOURCES];  /* tokens in the market */
-    uint8_t pool[POOLS];                 /* buildings left */
-    uint8_t person[GREAT_PEOPLE];        /* in the supply */
-    uint8_t city_states;                 /* set: not found yet */
-    uint8_t dealt[ERAS];                 /* wonders turned up of each era */
-    uint8_t panama;                      /* coin tokens on the Panama Canal */
-    uint8_t programs;                    /* markers left */
+    uint32_t tiles;              /* neutral tiles not turned up */
+    uint32_t wonders_unseen;     /* not turned up */
+    uint32_t obsolete;           /* wonders */
+    uint16_t wonder_at[WONDERS]; /* square; NO_SQUARE: not on the map */
+    uint8_t marker[SQUARES];     /* enum civ_marker */
+    uint8_t ground[SQUARES];     /* terrain that shows, UNEXPLORED or OFF_MAP: see map.c */
+    uint8_t stack[SQUARES];      /* figures there: armies, scouts << 3, seat << 5; see figures.c */
+    uint8_t outskirts_of[SQUARES];      /* city (seat * CITIES_EACH + number) it belongs to; NONE */
+    uint8_t tile[SLOTS], turned[SLOTS]; /* what lies in a slot: tile or NONE; turned by quarters */
+    uint8_t market[MARKET_WONDERS];     /* wonders; NONE empty */
+    uint8_t resource[MARKET_RESOURCES]; /* tokens in the market */
+    uint8_t pool[POOLS];                /* buildings left */
+    uint8_t person[GREAT_PEOPLE];       /* in the supply */
+    uint8_t city_states;                /* set: not found yet */
+    uint8_t dealt[ERAS];                /* wonders turned up of each era */
+    uint8_t panama;                     /* coin tokens on the Panama Canal */
+    uint8_t programs;                   /* markers left */
     uint8_t placed_huts, placed_villages; /* markers face down on the map */
-    uint8_t seats, first, turn, phase;   /* turn from 1; phase PHASE_ */
-    uint8_t acting;                      /* seat whose part of the phase it is; NONE */
-    uint8_t waw;                         /* 0: the base game alone; as index of sets of content */
-    uint8_t over;                        /* OVER_ */
+    uint8_t seats, first, turn, phase;    /* turn from 1; phase PHASE_ */
+    uint8_t acting;                       /* seat whose part of the phase it is; NONE */
+    uint8_t waw;                          /* 0: the base game alone; as index of sets of content */
+    uint8_t over;                         /* OVER_ */
     uint8_t winner;
-    uint8_t cancelled;                   /* result of the last window */
-    uint8_t turn_limit;                  /* 0 none */
-    uint8_t standing;                    /* seats that take part in what is asked of several */
-    uint16_t switches;                   /* SWITCH_ */
-    uint16_t pick;                       /* what the last rule that chooses gave */
+    uint8_t cancelled;  /* result of the last window */
+    uint8_t turn_limit; /* 0 none */
+    uint8_t standing;   /* seats that take part in what is asked of several */
+    uint16_t switches;  /* SWITCH_ */
+    uint16_t pick;      /* what the last rule that chooses gave */
     uint8_t spare[2];
 };
 #pragma GCC diagnostic pop
@@ -206,15 +207,15 @@ enum civ_over { NOT_OVER, WON_MILITARY, WON_CULTURE, WON_ECONOMY, WON_TECHNOLOGY
 
 /* Rulings that players may prefer otherwise. */
 enum {
-    SWITCH_NO_PASSING = 1,      /* no step over the stacking limit, not even in passing [15.1] */
-    SWITCH_PRODUCED_FIGHT = 2,  /* armies produced onto enemies attack [A35] */
-    SWITCH_CHOSEN_RESOURCE = 4, /* the owner chooses what city-state 5 gives [A9] */
-    SWITCH_SCOUTS_DOUBLED = 8,  /* a building program doubles what scouts send too [A38] */
-    SWITCH_THRESHOLD_PAID = 16, /* research leaves min(trade - threshold, coins) [A1] */
-    SWITCH_RICHER_FIRST = 32,   /* of two Space Flights the one with more trade wins [A12] */
+    SWITCH_NO_PASSING = 1,       /* no step over the stacking limit, not even in passing [15.1] */
+    SWITCH_PRODUCED_FIGHT = 2,   /* armies produced onto enemies attack [A35] */
+    SWITCH_CHOSEN_RESOURCE = 4,  /* the owner chooses what city-state 5 gives [A9] */
+    SWITCH_SCOUTS_DOUBLED = 8,   /* a building program doubles what scouts send too [A38] */
+    SWITCH_THRESHOLD_PAID = 16,  /* research leaves min(trade - threshold, coins) [A1] */
+    SWITCH_RICHER_FIRST = 32,    /* of two Space Flights the one with more trade wins [A12] */
     SWITCH_CAPITAL_PENALTY = 64, /* base Communism costs culture in the capital only [BASE 2] */
-    SWITCH_FIRST_ANGKOR = 128,  /* Angkor Wat's first printing [BASE 6] */
-    SWITCH_LATE_DISCARD = 256,  /* hands are checked only when drawing [A62] */
+    SWITCH_FIRST_ANGKOR = 128,   /* Angkor Wat's first printing [BASE 6] */
+    SWITCH_LATE_DISCARD = 256,   /* hands are checked only when drawing [A62] */
 };
 
 #endif

@@ -26,22 +26,31 @@ enum civ_domain {
     D_RELIC,
     D_TILE,
     D_ABILITY,
-    D_ACTION,  /* of a city */
-    D_FIGURE,  /* army, scout */
+    D_ACTION, /* of a city */
+    D_FIGURE, /* army, scout */
     D_PHASE,
-    D_LEVEL,   /* of events */
-    D_LET,     /* what may pass unasked */
+    D_LEVEL, /* of events */
+    D_LET,   /* what may pass unasked */
     D_LOOT,
-    D_GOOD,    /* what is traded besides cards and resources: trade, culture, coins */
+    D_GOOD, /* what is traded besides cards and resources: trade, culture, coins */
     D_TERRAIN,
     D_VICTORY,
-    D_ITEM,    /* of the score */
+    D_ITEM, /* of the score */
     D_RULING,
-    D_NAME,    /* of cities */
+    D_NAME, /* of cities */
     D_CAUSE,
     DOMAINS
 };
-enum civ_loot { LOOT_TRADE, LOOT_CULTURE, LOOT_RESOURCE, LOOT_DISCARD_COIN, LOOT_TECH, LOOT_EVENT, LOOT_COIN, LOOTS };
+enum civ_loot {
+    LOOT_TRADE,
+    LOOT_CULTURE,
+    LOOT_RESOURCE,
+    LOOT_DISCARD_COIN,
+    LOOT_TECH,
+    LOOT_EVENT,
+    LOOT_COIN,
+    LOOTS
+};
 enum civ_good { GOOD_TRADE, GOOD_CULTURE, GOOD_COIN, GOODS };
 enum { ARMY, SCOUT };
 
