@@ -423,6 +423,11 @@ void clio_put_odds_reason(const clio_game *game, const struct clio_event *event,
                           const char *const *names, enum clio_lang lang, struct clio_buf *out);
 void clio_put_reason(const clio_game *game, const struct clio_reason *why, enum clio_lang lang,
                      struct clio_buf *out);
+/* A move in a list of many: the text "board.list.VERB", whose words up to a colon are the name of a group
+   ("Rome: a Harbor"). Nothing where there is none, or where the game describes the move in words of its
+   own. */
+size_t clio_listed(const clio_game *game, const void *state, clio_move move,
+                   const char *const *names, enum clio_lang lang, char *out, size_t size);
 /*
  * How a thing is told that has a name in the match: "Ostia" in the log, "Ostia (E7)" where somebody
  * decides. What `struct clio_told` holds must outlive the value.

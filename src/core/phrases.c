@@ -145,22 +145,43 @@ static const char *whole_action(const clio_game *game, const struct clio_phrase 
     return clio_game_textf(game, lang, "move.%s.any", verb->id);
 }
 
+static void put_verb(const clio_game *game, const void *state, clio_move move, const char *prefix,
+                     const char *const *names, enum clio_lang lang, struct clio_buf *out)
+{
+    const struct clio_phrase *verb = clio_verb_of(game, move);
+    int16_t args[CLIO_MAX_ARGS] = {(int16_t)clio_arg(move, 0), (int16_t)clio_arg(move, 1),
+                                   (int16_t)clio_arg(move, 2)};
+    uint16_t called[CLIO_MAX_ARGS] = {0};
+    if (state)
+        clio_name_things(game, state, verb, args, called);
+    put_phrase(game, lang, prefix, verb, "", args, called, names, out);
+}
+
 void clio_put_move(const clio_game *game, const void *state, clio_move move,
                    const char *const *names, enum clio_lang lang, struct clio_buf *out)
 {
     const struct clio_phrase *verb = clio_verb_of(game, move);
     if (verb && !(game->describe && game->describe(game, state, move, lang, out))) {
-        int16_t args[CLIO_MAX_ARGS] = {(int16_t)clio_arg(move, 0), (int16_t)clio_arg(move, 1),
-                                       (int16_t)clio_arg(move, 2)};
-        uint16_t called[CLIO_MAX_ARGS] = {0};
-        if (state)
-            clio_name_things(game, state, verb, args, called);
         const char *whole = whole_action(game, verb, move, lang);
         if (*whole)
             clio_put(out, whole);
         else
-            put_phrase(game, lang, "move", verb, "", args, called, names, out);
+            put_verb(game, state, move, "move", names, lang, out);
     }
+}
+
+size_t clio_listed(const clio_game *game, const void *state, clio_move move,
+                   const char *const *names, enum clio_lang lang, char *out, size_t size)
+{
+    const struct clio_phrase *verb = clio_verb_of(game, move);
+    char marked[CLIO_MARKED] = "";
+    struct clio_buf b = clio_buf_of(marked, sizeof marked);
+    out[0] = '\0';
+    if (!verb || !clio_game_textf(game, lang, "board.list.%s", verb->id)[0] ||
+        (game->describe && game->describe(game, state, move, lang, &b)))
+        return 0;
+    put_verb(game, state, move, "board.list", names, lang, &b);
+    return clio_plain_of(marked, out, size);
 }
 
 size_t clio_describe(const clio_game *game, const void *state, clio_move move,

@@ -374,6 +374,14 @@ size_t clio_match_describe(const struct clio_match *match, clio_move move, enum 
     return clio_describe(match->game, match->state, move, names, lang, out, size);
 }
 
+size_t clio_match_listed(const struct clio_match *match, clio_move move, enum clio_lang lang,
+                         char *out, size_t size)
+{
+    const char *names[CLIO_MAX_SEATS];
+    clio_match_names(match, lang, names);
+    return clio_listed(match->game, match->state, move, names, lang, out, size);
+}
+
 uint64_t clio_match_thought_seed(const struct clio_match *match, int seat)
 {
     struct clio_status status;

@@ -117,6 +117,9 @@ void clio_match_names(const struct clio_match *match, enum clio_lang lang,
 /* A move that could be made now, in words. */
 size_t clio_match_describe(const struct clio_match *match, clio_move move, enum clio_lang lang,
                            char *out, size_t size);
+/* The same in a list of many moves, see clio_listed(). */
+size_t clio_match_listed(const struct clio_match *match, clio_move move, enum clio_lang lang,
+                         char *out, size_t size);
 
 /*
  * Saving: the whole file is written beside the old one and renamed over it, so that a killed

@@ -67,6 +67,7 @@ struct clio_board_parts {
    share one. */
 #define CLIO_BOARDS(X) \
     X("age-of-civilization", aoc) \
+    X("civ-waw", civ) \
     X("clash-monumental", clash) \
     X("clash-2012", clash) \
     X("imperium", imperium)

@@ -85,6 +85,15 @@ static void show_hints(struct clio_table_screen *t)
 
 /* ---- The list of moves ----------------------------------------------------------------------- */
 
+/* In a list of many, moves of a kind are named in short behind the name of their group. */
+static void label_move(const struct clio_sitting *s, const clio_move *moves, int count, int i,
+                       char *out, size_t size)
+{
+    enum { MANY = 8 };
+    if (count <= MANY || clio_match_listed(s->match, moves[i], s->lang, out, size) == 0)
+        clio_move_label(s->match, moves, count, i, s->lang, out, size);
+}
+
 /* Also in a long list: that a move gains nothing, or what is given up by ending something. */
 static void add_note(const struct clio_sitting *s, int count, clio_move move, const char *note,
                      struct clio_item *item)
@@ -113,7 +122,7 @@ static void offer_moves(struct clio_table_screen *t)
         clio_forget_keys();
     for (int i = 0; i < n; i++) {
         char label[160], detail[700], note[200], told[900];
-        clio_move_label(s->match, t->moves, n, i, s->lang, label, sizeof label);
+        label_move(s, t->moves, n, i, label, sizeof label);
         clio_move_detail(s->game, t->moves[i], s->lang, detail, sizeof detail);
         clio_move_note(s->game, s->match->state, clio_decider(s), t->moves[i], s->lang, note,
                        sizeof note);

@@ -363,6 +363,41 @@ static bool is_of_many(clio_move move, const clio_move *moves, int n)
     return alike > MANY;
 }
 
+/* The group that a move is listed in, by the name before the colon; 0: none. */
+static uint64_t group_of(const struct clio_sitting *s, clio_move move)
+{
+    char words[200];
+    clio_match_listed(s->match, move, s->lang, words, sizeof words);
+    const char *end = strstr(words, ": ");
+    uint64_t group = 0;
+    for (const char *at = words; end && at < end; at++)
+        group = (group ^ (unsigned char)*at) * 0x100000001b3u + 1;
+    return group;
+}
+
+/* Moves of one group stand together, where the first of them does. */
+static void gather_groups(const struct clio_sitting *s, clio_move *moves, int n)
+{
+    uint64_t group[CLIO_MAX_MOVES];
+    for (int i = 0; i < n; i++)
+        group[i] = group_of(s, moves[i]);
+    for (int i = 0; i < n; i++) {
+        int end = i + 1;
+        for (int k = end; group[i] && k < n; k++) {
+            if (group[k] != group[i])
+                continue;
+            clio_move move = moves[k];
+            for (int back = k; back > end; back--) {
+                moves[back] = moves[back - 1];
+                group[back] = group[back - 1];
+            }
+            moves[end] = move;
+            group[end++] = group[i];
+        }
+        i = end - 1;
+    }
+}
+
 /* What is offered: kinds of which there are many come after the others, so that each is seen; what
    gains nothing and what declines or ends something stands last. */
 int clio_sit_moves(const struct clio_sitting *s, int seat, clio_move moves[CLIO_MAX_MOVES])
@@ -385,6 +420,7 @@ int clio_sit_moves(const struct clio_sitting *s, int seat, clio_move moves[CLIO_
         moves[k] = move;
         rank[k] = own;
     }
+    gather_groups(s, moves, n);
     return n;
 }
 

@@ -21,12 +21,39 @@
 
 static _Alignas(8) char state[CLIO_MAX_STATE], other[CLIO_MAX_STATE], third[CLIO_MAX_STATE];
 
-enum { LONG_GAMES = 500, BEGINNING = 40 };
+enum { LONG_GAMES = 500, BEGINNING = 40, LOOKS = 64 };
 
-/* Long games are looked at now and then, all the others at every decision. */
+static int length_of_a_game(const clio_game *game)
+{
+    static _Alignas(8) char trial[CLIO_MAX_STATE]; /* tests may be in the middle of a game */
+    struct clio_options options;
+    uint64_t rng = 1;
+    int decisions = 0, seat;
+    clio_random_options(game, 0, &options);
+    clio_new(game, &options, 0, trial, NULL);
+    for (; clio_to_move(game, trial, &seat); decisions++) {
+        clio_move moves[CLIO_MAX_MOVES];
+        int n = clio_legal(game, trial, seat, moves, CLIO_MAX_MOVES);
+        clio_apply_legal(game, trial, seat, moves[clio_random_below(&rng, (uint32_t)n)], NULL);
+    }
+    return decisions;
+}
+
+/* Long games are looked at now and then, the longest as often as the others; short ones always. */
 static int stride(const clio_game *game)
 {
-    return clio_state_size(game) > 2048 ? 12 : 1;
+    static int strides[16];
+    int *known = NULL;
+    for (int g = 0; g < clio_game_count() && g < 16; g++)
+        if (clio_game_at(g) == game)
+            known = &strides[g];
+    if (clio_state_size(game) <= 2048 || !known)
+        return 1;
+    if (!*known) {
+        int often = length_of_a_game(game) / LOOKS;
+        *known = often > 12 ? often : 12;
+    }
+    return *known;
 }
 
 /* Any one of the seats that may decide; nobody's when the game is over. */
@@ -52,7 +79,7 @@ static void walk(int games, void (*look)(const clio_game *game, uint64_t seed))
         games = atoi(limit);
     for (int g = 0; g < clio_game_count(); g++) {
         const clio_game *game = clio_game_at(g);
-        int most = stride(game) > 1 ? LONG_GAMES : games;
+        int often = stride(game), most = often > 1 ? LONG_GAMES : games;
         for (int i = 0; i < games && i < most; i++) {
             struct clio_options options;
             uint64_t rng = (uint64_t)i + 1;
@@ -61,7 +88,7 @@ static void walk(int games, void (*look)(const clio_game *game, uint64_t seed))
             clio_new(game, &options, (uint64_t)i, state, NULL);
             while ((seat = any_seat(game, state, &rng)) != CLIO_NOBODY) {
                 clio_move moves[CLIO_MAX_MOVES];
-                if (clio_random_below(&rng, (uint32_t)stride(game)) == 0)
+                if (clio_random_below(&rng, (uint32_t)often) == 0)
                     look(game, clio_random(&rng));
                 int n = clio_legal(game, state, seat, moves, CLIO_MAX_MOVES);
                 clio_apply_legal(game, state, seat, moves[clio_random_below(&rng, (uint32_t)n)],

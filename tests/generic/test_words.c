@@ -213,6 +213,13 @@ static const struct vocabulary {
      (const char *const[]){"age", "squad", "infantry", "cavalry", "elephant*", "influence culture",
                            "improve mood", "plain", "desert*", NULL},
      (const char *const[]){NULL}, only_monumental},
+    {"civ-waw", CLIO_FR,
+     (const char *const[]){"éclaireur*", "ville", "banlieue*", "faubourg*", "jeton", "récolt*", "round",
+                           "époque", "soldat", "caravane*", "métropole*", NULL},
+     (const char *const[]){NULL}, (const char *const[]){NULL}},
+    {"civ-waw", CLIO_EN,
+     (const char *const[]){"settler*", "caravan*", "metropol*", "suburb*", "round", NULL},
+     (const char *const[]){NULL}, (const char *const[]){NULL}},
     /* clang-format on */
 };
 

@@ -86,8 +86,9 @@ static void walk(const char *id, int seats, struct seen *seen)
 static void test_tells_what_is_sure_and_only_that(void **unused)
 {
     (void)unused;
-    static const char *const games[] = {"clash-monumental", "clash-2012", "age-of-civilization"};
-    for (int g = 0; g < 3; g++) {
+    static const char *const games[] = {"clash-monumental", "clash-2012", "age-of-civilization",
+                                        "civ-waw"};
+    for (int g = 0; g < 4; g++) {
         struct seen seen = {0};
         walk(games[g], 3, &seen);
         assert_true(seen.previews > 20);

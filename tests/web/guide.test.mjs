@@ -191,6 +191,8 @@ const AOC = ['table', 'raise', 'act', 'workers', 'war', 'next', 'research', 'mil
 
 const IMPERIUM = ['table', 'market', 'hand', 'pin', 'break', 'acquire', 'place', 'keep', 'solstice', 'civ', 'rows', 'steal', 'unrest', 'collapse', 'port', 'nation', 'develop', 'second', 'last'];
 
+const CIV = ['table', 'policy', 'capital', 'figures', 'turn', 'dials', 'produce', 'explore', 'scout', 'build', 'hut', 'ready', 'research', 'found', 'pyramid', 'ways', 'battle', 'last'];
+
 /* Something else sensible is noticed, and the goal still stands; what is reached early is not asked for again. */
 async function otherMoves(browser, url) {
   const page = await begin(browser, url, 'Monumental');
@@ -273,5 +275,7 @@ await main(async () => {
   await check('Imperium', () => whole(browser, url, 'Imperium', IMPERIUM, { name: 'imperium' }));
   await check('Imperium in French, on a phone', () => whole(browser, url, 'Imperium', IMPERIUM, { name: 'imperium-phone', lang: 'fr', ...phone }));
   await check('an action that was wasted', () => wasted(browser, url));
+  await check('Sid Meier’s Civilization', () => whole(browser, url, 'Sid Meier', CIV, { name: 'civ' }));
+  await check('Sid Meier’s Civilization in French, on a phone', () => whole(browser, url, 'Sid Meier', CIV, { name: 'civ-phone', lang: 'fr', ...phone }));
   await check('the guide notices, waits, pauses and ends', () => otherMoves(browser, url));
 });

@@ -233,6 +233,8 @@ export const en = {
   'banner.barbarians': 'Barbarians',
   'banner.objective': 'Objective completed',
   'banner.wonder': 'Wonder',
+  'banner.city': 'City',
+  'banner.government': 'Government',
   'banner.ending': 'End of the game',
   'odds.title': 'The odds of this battle',
   'odds.on': 'If you fight on',

@@ -235,6 +235,8 @@ export const fr: Record<keyof typeof en, string> = {
   'banner.barbarians': 'Barbares',
   'banner.objective': 'Objectif atteint',
   'banner.wonder': 'Merveille',
+  'banner.city': 'Cité',
+  'banner.government': 'Gouvernement',
   'banner.ending': 'Fin de la partie',
   'odds.title': 'Les chances de ce combat',
   'odds.on': 'Si vous continuez',

@@ -70,7 +70,7 @@ export function useBanners(declared: Happenings | undefined, state: MatchState, 
 }
 
 const symbols: Record<BannerKind, string> = {
-  battle: 'go-battle', event: 'i-star', plague: 'i-skull', war: 'go-battle', barbarians: 'u-barbarian', objective: 'i-check', wonder: 'i-monument', age: 'i-clock', ending: 'i-flag',
+  battle: 'go-battle', event: 'i-star', plague: 'i-skull', war: 'go-battle', barbarians: 'u-barbarian', objective: 'i-check', wonder: 'i-monument', city: 'i-pin', government: 'i-scales', age: 'i-clock', ending: 'i-flag',
 };
 
 function Outcome(props: { group: Group; items: Item[]; state: MatchState; words: Bundle; declared: Happenings; nobody: string }) {

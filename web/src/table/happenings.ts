@@ -5,7 +5,7 @@
  */
 import type { LogLine, MatchState, Move } from '../net/protocol';
 
-export type BannerKind = 'battle' | 'event' | 'plague' | 'war' | 'barbarians' | 'objective' | 'wonder' | 'age' | 'ending';
+export type BannerKind = 'battle' | 'event' | 'plague' | 'war' | 'barbarians' | 'objective' | 'wonder' | 'city' | 'government' | 'age' | 'ending';
 export type Group = 'lost' | 'taken' | 'gained';
 
 export interface HappeningRule {

@@ -1,0 +1,734 @@
+/*
+ * events.c: culture events [10]. What each title is aimed at and what it does stands once, in the
+ * table at the end; how an event is declared and can be cancelled is the same for all.
+ */
+#include "games/civ/abilities.h"
+
+/* What a title asks before it is declared, question by question, and its effect. */
+struct civ_event_code {
+    civ_moves *targets[2];
+    civ_rule *effect;
+};
+static const struct civ_event_code codes[EVENTS];
+
+static int title_of(const struct play *x, int card)
+{
+    return x->c->event_of[card];
+}
+#define TITLE (&x->c->event[x->c->event_of[l->card]])
+
+/* ---- Sets of squares ------------------------------------------------------------------------------------ */
+
+struct squares {
+    uint64_t word[SQUARES / 64];
+};
+static bool in(const struct squares *set, int square)
+{
+    return set->word[square / 64] >> (square % 64) & 1;
+}
+static void put_in(struct squares *set, int square)
+{
+    set->word[square / 64] |= (uint64_t)1 << (square % 64);
+}
+
+typedef bool passable(const struct play *x, int seat, int square);
+
+/* Squares within so many orthogonal steps over passable ones, the first excepted. */
+static void reach(const struct play *x, int seat, int from, int steps, passable *may_pass,
+                  struct squares *out)
+{
+    uint16_t edge[SQUARES];
+    uint8_t far[SQUARES];
+    int first = 0, last = 0;
+    memset(out, 0, sizeof *out);
+    edge[last] = (uint16_t)from;
+    far[last++] = 0;
+    put_in(out, from);
+    while (first < last) {
+        int square = edge[first], d = far[first++];
+        if (d == steps)
+            continue;
+        for (int direction = 0; direction < 4; direction++) {
+            int to = civ_beside(x, square, direction);
+            if (to == NO_SQUARE || in(out, to) || !civ_explored(x, to) || !may_pass(x, seat, to))
+                continue;
+            put_in(out, to);
+            edge[last] = (uint16_t)to;
+            far[last++] = (uint8_t)(d + 1);
+        }
+    }
+    out->word[from / 64] &= ~((uint64_t)1 << (from % 64));
+}
+
+/* No marker of any kind, no figure, no centre [A21]. */
+static bool is_empty(const struct play *x, int square)
+{
+    return civ_explored(x, square) && x->s->marker[square] == ON_NOTHING &&
+           !figures_on(x->s, square);
+}
+
+static int owner_of_square(const struct play *x, int square)
+{
+    int city =
+        x->s->marker[square] == ON_CITY ? civ_city_at(x->s, square) : x->s->outskirts_of[square];
+    return city == NONE ? NONE : city / CITIES_EACH;
+}
+
+static bool is_building(int marker)
+{
+    return marker >= ON_BUILDING && marker < ON_WONDER;
+}
+
+static void choose_square(struct clio_moves *m, int square)
+{
+    clio_add(m, DO_CHOOSE_SQUARE, (unsigned)square, 0, 0);
+}
+
+/* ---- Days of feasting: a city produces more this turn ------------------------------------------------------ */
+
+static void own_cities(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+{
+    for (int city = 0; city < CITIES_EACH; city++)
+        if (has_city(x->s, f->seat, city) && civ_actions_left(x, f->seat, city) > 0)
+            choose_square(m, x->s->seat[f->seat].city[city].square);
+}
+
+static enum clio_step feast(struct play *x, struct clio_frame *f)
+{
+    LOCALS_OF(event_effect);
+    int city = civ_city_at(x->s, l->square) % CITIES_EACH;
+    struct civ_city *c = &x->s->seat[f->seat].city[city];
+    c->production = (uint8_t)(c->production + TITLE->number);
+    SAY(CITY_BOOST, f->seat, l->square, TITLE->number, title_of(x, l->card));
+    return CLIO_DONE;
+}
+
+/* ---- Supply Drop ---------------------------------------------------------------------------------------------- */
+
+static void supplied(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+{
+    SEE_LOCALS_OF(event);
+    if (l->phase == PHASE_START) { /* trade, for nobody but oneself */
+        clio_add(m, DO_YES, 0, 0, 0);
+        return;
+    }
+    for (int city = 1; city < CITIES_EACH; city++)
+        if (has_city(x->s, f->seat, city))
+            choose_square(m, x->s->seat[f->seat].city[city].square);
+}
+
+static enum clio_step supply(struct play *x, struct clio_frame *f)
+{
+    LOCALS_OF(event_effect);
+    if (l->phase == PHASE_START) {
+        civ_gain_trade(x, f->seat, TITLE->number);
+        return CLIO_DONE;
+    }
+    struct civ_city *c = &x->s->seat[f->seat].city[civ_city_at(x->s, l->square) % CITIES_EACH];
+    c->allowed = (uint8_t)(c->allowed + TITLE->second);
+    SAY(MORE_ACTION, f->seat, l->square, title_of(x, l->card));
+    return CLIO_DONE;
+}
+
+/* ---- Drought and Deforestation [A8, A58] -------------------------------------------------------------------------- */
+
+/* The printed layer can change under huts, villages, great people and figures. */
+static bool changes(const struct play *x, int square)
+{
+    int marker = x->s->marker[square];
+    return civ_explored(x, square) && marker != ON_RELIC && marker != ON_CITY &&
+           !(marker >= ON_BUILDING && marker < ON_PERSON) && marker < ON_CITY_STATE;
+}
+
+static void land_to_dry(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+{
+    (void)f;
+    for (int square = 0; square < SQUARES; square++)
+        if (civ_on_map(x, square) && changes(x, square) && civ_terrain(x, square) != MOUNTAIN &&
+            !(x->s->dried[square / 64] >> (square % 64) & 1))
+            choose_square(m, square);
+}
+
+static void forests(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+{
+    (void)f;
+    for (int square = 0; square < SQUARES; square++)
+        if (civ_on_map(x, square) && changes(x, square) && civ_terrain(x, square) == FOREST)
+            choose_square(m, square);
+}
+
+static void change_terrain(struct play *x, int square, uint64_t *token, uint64_t *other,
+                           int terrain, int title)
+{
+    int owner = owner_of_square(x, square);
+    token[square / 64] |= (uint64_t)1 << (square % 64);
+    other[square / 64] &= ~((uint64_t)1 << (square % 64));
+    civ_survey(x);
+    SAY(TERRAIN_CHANGES, square, terrain, title);
+    if (owner != NONE)
+        civ_refresh(x, owner);
+    if (figures_on(x->s, square))
+        civ_refresh(x, owner_of_figures(x->s, square));
+}
+
+static enum clio_step dry(struct play *x, struct clio_frame *f)
+{
+    LOCALS_OF(event_effect);
+    change_terrain(x, l->square, x->s->dried, x->s->cleared, DESERT, title_of(x, l->card));
+    return CLIO_DONE;
+}
+
+static enum clio_step clear(struct play *x, struct clio_frame *f)
+{
+    LOCALS_OF(event_effect);
+    change_terrain(x, l->square, x->s->cleared, x->s->dried, GRASSLAND, title_of(x, l->card));
+    return CLIO_DONE;
+}
+
+/* ---- Exchange of Ideas and its kind [A25] ------------------------------------------------------------------------ */
+
+/* What the first learns from the second up to the card's level, in a legal place. */
+static uint64_t ideas(const struct play *x, int learner, int teacher, int card)
+{
+    return civ_learnable(x, learner,
+                         civ_known_up_to(x, teacher, x->c->event[x->c->event_of[card]].number));
+}
+
+static void teachers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+{
+    SEE_LOCALS_OF(event);
+    for (int other = 0; other < x->s->seats; other++)
+        if (other != f->seat && ideas(x, f->seat, other, l->card))
+            clio_add(m, DO_CHOOSE_SEAT, (unsigned)other, 0, 0);
+}
+
+static void lessons(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+{
+    SEE_LOCALS_OF(event);
+    for (uint64_t left = ideas(x, f->seat, l->target, l->card); left; left &= left - 1)
+        clio_add(m, DO_CHOOSE_TECH, (unsigned)__builtin_ctzll(left), 0, 0);
+}
+
+/* The tech just learned is not handed straight back: the other knows it already. */
+static enum clio_step exchange(struct play *x, struct clio_frame *f)
+{
+    LOCALS_OF(event_effect);
+    BEGIN;
+    if (civ_check_learn(x, f->seat, l->tech) == LEGAL) {
+        RUN(learn, f->seat, .tech = l->tech);
+    }
+    if (ideas(x, l->target, f->seat, l->card)) {
+        RUN(learn_one, l->target, .techs = ideas(x, l->target, f->seat, l->card));
+    }
+    END;
+}
+
+/* ---- Sabotage, Catastrophe, Disaster -------------------------------------------------------------------------------- */
+
+static void buildings_near(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+{
+    SEE_LOCALS_OF(event);
+    for (int square = 0; square < SQUARES; square++)
+        if (is_building(x->s->marker[square]) && owner_of_square(x, square) != f->seat &&
+            civ_within(x, f->seat, square, TITLE->number))
+            choose_square(m, square);
+}
+
+static void buildings_of_others(const struct play *x, const struct clio_frame *f,
+                                struct clio_moves *m)
+{
+    SEE_LOCALS_OF(event);
+    for (int square = 0; square < SQUARES; square++)
+        if (is_building(x->s->marker[square]) && owner_of_square(x, square) != f->seat &&
+            !(l->k > 0 && square == l->square))
+            choose_square(m, square);
+    if (l->k > 0)
+        clio_add(m, DO_DONE, 0, 0, 0);
+}
+
+static void ruin(struct play *x, int square, int title)
+{
+    if (square == NO_SQUARE || !is_building(x->s->marker[square]))
+        return;
+    SAY(BUILDING_RUINED, owner_of_square(x, square), x->s->marker[square] - ON_BUILDING, square,
+        title);
+    civ_clear_square(x, square, false);
+}
+
+static enum clio_step destroy(struct play *x, struct clio_frame *f)
+{
+    LOCALS_OF(event_effect);
+    ruin(x, l->square, title_of(x, l->card));
+    ruin(x, l->square2, title_of(x, l->card));
+    return CLIO_DONE;
+}
+
+/* ---- Defections: figures, or a great person, of others -------------------------------------------------------------- */
+
+enum { WAY_PERSON = 2 }; /* else: which figures go first */
+
+static void defectors(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+{
+    SEE_LOCALS_OF(event);
+    for (int seat = 0; seat < x->s->seats; seat++) {
+        uint16_t told[FIGURES_EACH];
+        int n = 0;
+        for (int figure = 0; seat != f->seat && figure < FIGURES_EACH; figure++) {
+            int square = x->s->seat[seat].figure[figure].square;
+            bool before = square == NO_SQUARE;
+            for (int i = 0; i < n; i++)
+                before |= told[i] == square;
+            if (before)
+                continue;
+            told[n++] = (uint16_t)square;
+            if (!civ_within(x, f->seat, square, TITLE->number))
+                continue;
+            if (armies_on(x->s, square))
+                clio_add(m, DO_TARGET_FIGURE, (unsigned)square, ARMY, 0);
+            if (scouts_on(x->s, square) &&
+                armies_on(x->s, square) + scouts_on(x->s, square) > TITLE->second - 1)
+                clio_add(m, DO_TARGET_FIGURE, (unsigned)square, SCOUT, 0);
+        }
+    }
+}
+
+static void defectors_and_persons(const struct play *x, const struct clio_frame *f,
+                                  struct clio_moves *m)
+{
+    SEE_LOCALS_OF(event);
+    defectors(x, f, m);
+    for (int square = 0; square < SQUARES; square++)
+        if (x->s->marker[square] >= ON_PERSON && x->s->marker[square] < ON_CITY_STATE &&
+            owner_of_square(x, square) != f->seat && civ_within(x, f->seat, square, TITLE->number))
+            clio_add(m, DO_TARGET_PERSON, (unsigned)square, 0, 0);
+}
+
+/* So many of a kind of figure on a square; returns how many there were. */
+static int desert(struct play *x, int seat, int square, int kind, int n, int title)
+{
+    int gone = 0;
+    for (int figure = 0; figure < FIGURES_EACH && gone < n; figure++)
+        if (x->s->seat[seat].figure[figure].square == square && is_army(figure) == (kind == ARMY)) {
+            civ_remove_figure(x, seat, figure);
+            gone++;
+        }
+    if (gone)
+        SAY(DEFECTS, seat, gone, kind, square, title);
+    return gone;
+}
+
+static enum clio_step defect(struct play *x, struct clio_frame *f)
+{
+    LOCALS_OF(event_effect);
+    int title = title_of(x, l->card), marker = x->s->marker[l->square];
+    if (l->way == WAY_PERSON) {
+        if (marker >= ON_PERSON && marker < ON_CITY_STATE) {
+            SAY(PERSON_DEFECTS, owner_of_square(x, l->square), marker - ON_PERSON, l->square,
+                title);
+            civ_clear_square(x, l->square, false);
+        }
+        return CLIO_DONE;
+    }
+    if (owner_of_figures(x->s, l->square) == l->target) { /* they may have been killed meanwhile */
+        int gone = desert(x, l->target, l->square, l->way, TITLE->second, title);
+        if (figures_on(x->s, l->square))
+            desert(x, l->target, l->square, l->way == ARMY ? SCOUT : ARMY, TITLE->second - gone,
+                   title);
+    }
+    return CLIO_DONE;
+}
+
+/* ---- Barbarian Encampment [A21] ---------------------------------------------------------------------------------------- */
+
+static void camp_sites(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+{
+    (void)f;
+    if (__builtin_popcount(x->s->villages) + __builtin_popcount(x->s->village_discard) <=
+        x->s->placed_villages)
+        return;
+    for (int square = 0; square < SQUARES; square++)
+        if (civ_on_map(x, square) && is_empty(x, square) && x->s->outskirts_of[square] == NONE &&
+            civ_terrain(x, square) != WATER)
+            choose_square(m, square);
+}
+
+static enum clio_step encamp(struct play *x, struct clio_frame *f)
+{
+    LOCALS_OF(event_effect);
+    if (is_empty(x, l->square) && civ_place_village(x, l->square))
+        SAY(ENCAMPS, l->square);
+    return CLIO_DONE;
+}
+
+/* ---- Migrants and their kind: policies, or a journey [A22] ----------------------------------------------------------- */
+
+static bool traveller_passes(const struct play *x, int seat, int square)
+{
+    int marker = x->s->marker[square], owner = owner_of_figures(x->s, square);
+    return (civ_terrain(x, square) != WATER || civ_water(x, seat) != WATER_NONE) &&
+           (owner == NONE || owner == seat) && marker != ON_HUT && marker != ON_VILLAGE &&
+           marker != ON_RELIC && !(marker == ON_CITY && owner_of_square(x, square) != seat);
+}
+
+static bool traveller_ends(const struct play *x, int seat, int square)
+{
+    return is_empty(x, square) &&
+           (civ_terrain(x, square) != WATER || civ_water(x, seat) >= WATER_STAY);
+}
+
+static bool can_travel(const struct play *x, int seat, int from, int steps, struct squares *ends)
+{
+    bool any = false;
+    reach(x, seat, from, steps, traveller_passes, ends);
+    for (int square = 0; square < SQUARES; square++)
+        if (in(ends, square)) {
+            if (traveller_ends(x, seat, square))
+                any = true;
+            else
+                ends->word[square / 64] &= ~((uint64_t)1 << (square % 64));
+        }
+    return any;
+}
+
+static void travellers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+{
+    SEE_LOCALS_OF(event);
+    struct squares ends, told = {{0}};
+    if (l->phase == PHASE_CITY) {
+        if (x->s->seat[f->seat].policies)
+            clio_add(m, DO_YES, 0, 0, 0);
+        return;
+    }
+    for (int figure = 0; figure < FIGURES_EACH; figure++) {
+        int from = x->s->seat[f->seat].figure[figure].square;
+        if (from == NO_SQUARE || in(&told, from) ||
+            !can_travel(x, f->seat, from, TITLE->number, &ends))
+            continue;
+        put_in(&told, from);
+        if (armies_on(x->s, from))
+            clio_add(m, DO_TARGET_FIGURE, (unsigned)from, ARMY, 0);
+        if (scouts_on(x->s, from))
+            clio_add(m, DO_TARGET_FIGURE, (unsigned)from, SCOUT, 0);
+    }
+}
+
+static void journeys(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+{
+    SEE_LOCALS_OF(event);
+    struct squares ends;
+    if (l->phase == PHASE_CITY || !can_travel(x, f->seat, l->square, TITLE->number, &ends))
+        return;
+    for (int square = 0; square < SQUARES; square++)
+        if (in(&ends, square))
+            choose_square(m, square);
+}
+
+static enum clio_step migrate(struct play *x, struct clio_frame *f)
+{
+    LOCALS_OF(event_effect);
+    BEGIN;
+    if (l->phase == PHASE_CITY) {
+        RUN(switch_policies, f->seat, .n = TITLE->second);
+        return CLIO_DONE;
+    }
+    for (int figure = 0; figure < FIGURES_EACH; figure++)
+        if (x->s->seat[f->seat].figure[figure].square == l->square &&
+            is_army(figure) == (l->way == ARMY)) {
+            SAY(TRAVELS, f->seat, l->way, l->square, l->square2, title_of(x, l->card));
+            civ_put_figure(x, f->seat, figure, l->square2);
+            break;
+        }
+    END;
+}
+
+/* ---- Disoriented, Lost, Out of Position [A59] -------------------------------------------------------------------------- */
+
+static bool stray_passes(const struct play *x, int seat, int square)
+{
+    int marker = x->s->marker[square], owner = owner_of_figures(x->s, square);
+    return civ_terrain(x, square) != WATER && marker != ON_HUT && marker != ON_VILLAGE &&
+           marker != ON_RELIC && marker != ON_CITY && (owner == NONE || owner == seat);
+}
+
+static bool stray_ends(const struct play *x, int seat, int from, int square)
+{
+    int n = armies_on(x->s, from) + scouts_on(x->s, from);
+    return armies_on(x->s, square) + scouts_on(x->s, square) + n <= civ_stacking(x, seat);
+}
+
+static bool can_stray(const struct play *x, int seat, int from, int steps, struct squares *ends)
+{
+    bool any = false;
+    reach(x, seat, from, steps, stray_passes, ends);
+    for (int square = 0; square < SQUARES; square++)
+        if (in(ends, square)) {
+            if (stray_ends(x, seat, from, square))
+                any = true;
+            else
+                ends->word[square / 64] &= ~((uint64_t)1 << (square % 64));
+        }
+    return any;
+}
+
+static void strays(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+{
+    SEE_LOCALS_OF(event);
+    struct squares ends, told = {{0}};
+    for (int seat = 0; seat < x->s->seats; seat++)
+        for (int figure = 0; seat != f->seat && figure < FIGURES_EACH; figure++) {
+            int from = x->s->seat[seat].figure[figure].square;
+            if (from == NO_SQUARE || in(&told, from))
+                continue;
+            put_in(&told, from);
+            if (can_stray(x, seat, from, TITLE->number, &ends))
+                choose_square(m, from);
+        }
+}
+
+static void wrong_ways(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+{
+    SEE_LOCALS_OF(event);
+    struct squares ends;
+    (void)f;
+    if (!can_stray(x, l->target, l->square, TITLE->number, &ends))
+        return;
+    for (int square = 0; square < SQUARES; square++)
+        if (in(&ends, square))
+            choose_square(m, square);
+}
+
+static enum clio_step mislead(struct play *x, struct clio_frame *f)
+{
+    LOCALS_OF(event_effect);
+    if (owner_of_figures(x->s, l->square) != l->target)
+        return CLIO_DONE;
+    SAY(ASTRAY, l->target, l->square, l->square2, title_of(x, l->card));
+    for (unsigned left = civ_figures_at(x->s, l->target, l->square); left; left &= left - 1)
+        civ_put_figure(x, l->target, __builtin_ctz(left), l->square2);
+    return CLIO_DONE;
+}
+
+/* ---- The Citizens are Revolting [A40] --------------------------------------------------------------------------------------- */
+
+static void rulers(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+{
+    for (int other = 0; other < x->s->seats; other++)
+        if (other != f->seat && x->s->seat[other].government != civ_government_row(x, GOV_ANARCHY))
+            clio_add(m, DO_CHOOSE_SEAT, (unsigned)other, 0, 0);
+}
+
+static enum clio_step revolt(struct play *x, struct clio_frame *f)
+{
+    LOCALS_OF(event_effect);
+    SAY(FORCED_ANARCHY, l->target, title_of(x, l->card));
+    civ_set_government(x, l->target, civ_government_row(x, GOV_ANARCHY));
+    return CLIO_DONE;
+}
+
+/* ---- Roaming Horde [12.8, A10, A69] -------------------------------------------------------------------------------------------- */
+
+/* A village marker, or the icon of a village on a tile that lies face up. */
+static bool is_village(const struct play *x, int square)
+{
+    return civ_on_map(x, square) && civ_explored(x, square) &&
+           (x->s->marker[square] == ON_VILLAGE || civ_cell_at(x, square)->marker == MARK_VILLAGE);
+}
+
+static void prey(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+{
+    SEE_LOCALS_OF(event);
+    uint16_t village[SQUARES];
+    int villages = 0;
+    for (int square = 0; square < SQUARES; square++)
+        if (is_village(x, square))
+            village[villages++] = (uint16_t)square;
+    for (int square = 0; villages && square < SQUARES; square++) {
+        int owner = x->s->marker[square] == ON_CITY ? owner_of_square(x, square)
+                    : armies_on(x->s, square)       ? owner_of_figures(x->s, square)
+                                                    : NONE;
+        if (owner == NONE || owner == f->seat)
+            continue;
+        for (int i = 0; i < villages; i++)
+            if (civ_distance(square, village[i]) <= TITLE->number) {
+                choose_square(m, square);
+                break;
+            }
+    }
+}
+
+static enum clio_step ride_out(struct play *x, struct clio_frame *f)
+{
+    LOCALS_OF(event_effect);
+    BEGIN;
+    if (x->s->marker[l->square] == ON_CITY || armies_on(x->s, l->square)) {
+        civ_begin_horde(x, f->seat, l->square, TITLE->second - 1);
+        RUN(battle, f->seat);
+    }
+    END;
+}
+
+/* ---- The titles -------------------------------------------------------------------------------------------------------------------- */
+
+/* Those without an effect here are played in windows (responses.c) or in payments. */
+static const struct civ_event_code codes[EVENTS] = {
+    [EVENT_DEFECTION] = {{defectors}, defect},
+    [EVENT_DROUGHT] = {{land_to_dry}, dry},
+    [EVENT_EXCHANGE_OF_IDEAS] = {{teachers, lessons}, exchange},
+    [EVENT_SABOTAGE] = {{buildings_near}, destroy},
+    [EVENT_DESPOT_DAY] = {{own_cities}, feast},
+    [EVENT_BARBARIAN_ENCAMPMENT] = {{camp_sites}, encamp},
+    [EVENT_MIGRANTS] = {{travellers, journeys}, migrate},
+    [EVENT_DISORIENTED] = {{strays, wrong_ways}, mislead},
+    [EVENT_CITIZENS_REVOLTING_1] = {{rulers}, revolt},
+    [EVENT_CATASTROPHE] = {{buildings_near}, destroy},
+    [EVENT_DEFORESTATION] = {{forests}, clear},
+    [EVENT_KNOWLEDGE_SHARED] = {{teachers, lessons}, exchange},
+    [EVENT_MASS_DEFECTION] = {{defectors_and_persons}, defect},
+    [EVENT_QUEEN_DAY] = {{own_cities}, feast},
+    [EVENT_COLONISTS] = {{travellers, journeys}, migrate},
+    [EVENT_ROAMING_HORDE] = {{prey}, ride_out},
+    [EVENT_LOST] = {{strays, wrong_ways}, mislead},
+    [EVENT_CITIZENS_REVOLTING_2] = {{rulers}, revolt},
+    [EVENT_DISASTER] = {{buildings_of_others, buildings_of_others}, destroy},
+    [EVENT_THINK_TANK] = {{teachers, lessons}, exchange},
+    [EVENT_PRESIDENT_DAY] = {{own_cities}, feast},
+    [EVENT_WHOLESALE_DEFECTION] = {{defectors_and_persons}, defect},
+    [EVENT_IMMIGRANTS] = {{travellers, journeys}, migrate},
+    [EVENT_SUPPLY_DROP] = {{supplied}, supply},
+    [EVENT_OUT_OF_POSITION] = {{strays, wrong_ways}, mislead},
+};
+
+bool civ_only_answers(int title)
+{
+    return title == EVENT_BREAD_AND_CIRCUSES || title == EVENT_JOUSTING_TOURNEY ||
+           title == EVENT_PRIMETIME_TV;
+}
+
+bool civ_only_pays(int title)
+{
+    return !codes[title].effect && !civ_only_answers(title);
+}
+
+static bool has_target(const struct play *x, int seat, int title, int phase)
+{
+    clio_move move;
+    struct clio_moves m = {&move, 0, 1};
+    struct clio_frame f = {.rule = R_event, .seat = (uint8_t)seat};
+    *(struct event_locals *)f.local =
+        (struct event_locals){.card = x->c->first_card[title], .phase = (uint8_t)phase};
+    codes[title].targets[0](x, &f, &m);
+    return m.count > 0;
+}
+
+bool civ_event_has_target(const struct play *x, int seat, int title)
+{
+    return codes[title].effect && has_target(x, seat, title, x->s->phase);
+}
+
+int civ_check_play(const struct play *x, int seat, int title)
+{
+    if (civ_card_of(x, seat, title) < 0)
+        return WHY_NO_EVENT;
+    if (civ_only_answers(title))
+        return WHY_ONLY_ANSWERS;
+    if (civ_only_pays(title))
+        return WHY_ONLY_PAYS;
+    if (x->s->acting != seat || !(x->c->event[title].phases >> x->s->phase & 1))
+        return WHY_EVENT_PHASE;
+    return has_target(x, seat, title, x->s->phase) ? LEGAL : WHY_NO_TARGET;
+}
+
+void civ_play_moves(const struct play *x, int seat, struct clio_moves *m)
+{
+    uint32_t titles = 0;
+    for (uint64_t left = x->s->seat[seat].events; left; left &= left - 1)
+        titles |= 1u << x->c->event_of[__builtin_ctzll(left)];
+    for (; titles && !clio_full(m); titles &= titles - 1)
+        if (civ_check_play(x, seat, __builtin_ctz(titles)) == LEGAL)
+            clio_add(m, DO_PLAY, (unsigned)__builtin_ctz(titles), 0, 0);
+}
+
+void civ_event_moves(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+{
+    SEE_LOCALS_OF(event);
+    codes[title_of(x, l->card)].targets[l->k](x, f, m);
+}
+
+/* Keeps what the event is aimed at, and whom that concerns. */
+static void aim(struct play *x, const struct clio_frame *f, struct event_locals *l)
+{
+    if (SAID(CHOOSE_SEAT)) {
+        l->target = (uint8_t)CHOSEN;
+    } else if (SAID(CHOOSE_TECH)) {
+        l->tech = (uint8_t)CHOSEN;
+    } else if (SAID(CHOOSE_SQUARE) && l->k > 0) {
+        l->square2 = CHOSEN;
+    } else if (SAID(CHOOSE_SQUARE) || SAID(TARGET_FIGURE) || SAID(TARGET_PERSON)) {
+        bool figures = SAID(TARGET_FIGURE) || codes[title_of(x, l->card)].effect == mislead;
+        int owner = figures ? owner_of_figures(x->s, CHOSEN) : owner_of_square(x, CHOSEN);
+        l->square = CHOSEN;
+        l->way = SAID(TARGET_PERSON) ? WAY_PERSON : (uint8_t)CHOSEN_SECOND;
+        if (codes[title_of(x, l->card)].effect == ride_out && owner == NONE)
+            owner = owner_of_figures(x->s, CHOSEN);
+        l->target = (uint8_t)(owner == f->seat ? NONE : owner);
+    }
+}
+
+/* Whose figures, squares or cards it is aimed at: a set of seats [A54]. */
+static unsigned aimed_at(const struct play *x, const struct event_locals *l)
+{
+    unsigned seats = l->target == NONE ? 0 : 1u << l->target;
+    int second = l->square2 == NO_SQUARE ? NONE : owner_of_square(x, l->square2);
+    if (second != NONE && codes[title_of(x, l->card)].effect == destroy)
+        seats |= 1u << second;
+    return seats;
+}
+
+static void tell_event(struct play *x, const struct clio_frame *f, const struct event_locals *l)
+{
+    int title = title_of(x, l->card);
+    if (l->square != NO_SQUARE)
+        SAY(PLAYS_AT_SQUARE, f->seat, title, l->square);
+    else if (l->target != NONE)
+        SAY(PLAYS_AT_SEAT, f->seat, title, l->target);
+    else
+        SAY(PLAYS_EVENT, f->seat, title);
+}
+
+RULE(event)
+{
+    LOCALS_OF(event);
+    BEGIN;
+    l->target = NONE;
+    l->square = l->square2 = NO_SQUARE;
+    for (l->k = 0; l->k < 2 && codes[title_of(x, l->card)].targets[l->k]; l->k++) {
+        ASK(Q_EVENT, f->seat);
+        aim(x, f, l);
+    }
+    tell_event(x, f, l);
+    civ_discard_event(x, f->seat, l->card);
+    if (l->target != NONE && may(x, l->target, M_NO_TARGET)) { /* United Nations */
+        offer(x, DO_DECLINE, 0, 0, 0);
+        offer(x, DO_CONSENT, 0, 0, 0);
+        ASK(Q_CONSENT, l->target);
+        if (SAID(DECLINE)) {
+            SAY(DECLINES, l->target, title_of(x, l->card));
+            return CLIO_DONE;
+        }
+        SAY(AGREES, l->target, title_of(x, l->card));
+    }
+    DECLARE(DECLARED_EVENT, l->card, aimed_at(x, l));
+    if (x->s->cancelled) {
+        SAY(CANCELLED_EVENT, f->seat, title_of(x, l->card));
+        return CLIO_DONE;
+    }
+    RUN(event_effect, f->seat, .card = l->card, .phase = l->phase, .target = l->target,
+        .square = l->square, .square2 = l->square2, .way = l->way, .tech = l->tech);
+    END;
+}
+
+RULE(event_effect)
+{
+    LOCALS_OF(event_effect);
+    return codes[title_of(x, l->card)].effect(x, f);
+}

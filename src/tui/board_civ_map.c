@@ -1,0 +1,390 @@
+/*
+ * board_civ_map.c: the square map of Civilization. Two shades of the ground make squares; outskirts of
+ * cities have their sign twice. On the ground stand cities, markers, figures, and the number of the answer
+ * that concerns the square:
+ *
+ *      A  B  C       letters and numbers along the edges name a square: B2
+ *     1 " ●Ro12      grassland; a city of player 1; answer 12 is about C1 (1›: and others)
+ *     2^ ^Ha ■2s     outskirts in the mountains; a Harbor; two armies and a scout of player 2
+ *
+ * Where squares have two lines, figures and answers stand on the lower one.
+ */
+#include "tui/board_civ_map.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SIDE = 16, TILE = 4, MARGIN = 2, NOBODY = CLIO_MAX_SEATS };
+
+/* What is written on one square. */
+struct place {
+    struct clio_canvas *canvas;
+    const struct clio_board *b;
+    const json_t *square; /* NULL: face down */
+    int y, x, width, height;
+    int owner;       /* of the city it belongs to, or NOBODY */
+    char answer[16]; /* the number to type; empty: none */
+    bool even, chosen;
+};
+
+/* ---- Where it lies ----------------------------------------------------------------------------- */
+
+static bool find_place(const char *at, int *x, int *y)
+{
+    *x = at[0] - 'A';
+    *y = at[0] ? atoi(at + 1) - 1 : -1;
+    return *x >= 0 && *x < SIDE && *y >= 0 && *y < SIDE;
+}
+
+static const json_t *map_of(const struct clio_board *b)
+{
+    return json_object_get(b->view, "map");
+}
+
+static int rows_of(const struct clio_board *b)
+{
+    return view_int(map_of(b), "height");
+}
+
+void civ_map_size(const struct clio_board *b, struct civ_cell cell, int *columns, int *lines)
+{
+    *columns = MARGIN + view_int(map_of(b), "width") * cell.width;
+    *lines = 1 + rows_of(b) * cell.height;
+}
+
+struct civ_cell civ_cell_for(const struct clio_board *b, int columns, int lines)
+{
+    struct civ_cell best = {CIV_NARROWEST, 1};
+    for (int width = CIV_NARROWEST; width <= CIV_WIDEST; width++)
+        for (int height = 1; height <= (width + 1) / 2; height++) {
+            int wide, high;
+            civ_map_size(b, (struct civ_cell){width, height}, &wide, &high);
+            if (wide <= columns && (high <= lines || height == 1))
+                best = (struct civ_cell){width, height};
+        }
+    return best;
+}
+
+/* A row in the middle of one's home tile. */
+static int home_row(const struct clio_board *b)
+{
+    const json_t *tiles = json_object_get(map_of(b), "tiles"), *tile;
+    for (size_t i = 0; (tile = json_array_get(tiles, i)); i++)
+        if (view_has(tile, "home") && view_int(tile, "home") == civ_own_seat(b))
+            return view_int(tile, "y") + TILE / 2;
+    return 0;
+}
+
+/* The row to look at when not all of them fit: of what is chosen or told, of the battle or the group that
+   is on its way, of the first answer, of one's capital or home. */
+static int row_of_interest(const struct clio_board *b)
+{
+    static const char *const under_way[] = {"battle", "group"};
+    const json_t *squares = json_object_get(map_of(b), "squares"), *square;
+    int x, row, lit = -1;
+    for (size_t i = 0; (square = json_array_get(squares, i)); i++) {
+        const char *at = view_str(square, "at");
+        if (!find_place(at, &x, &row))
+            continue;
+        if (board_chosen(b, "space", at))
+            return row;
+        if (lit < 0 && board_lit(b, "space", at))
+            lit = row;
+    }
+    for (size_t i = 0; i < sizeof under_way / sizeof under_way[0]; i++)
+        if (find_place(view_str(json_object_get(b->view, under_way[i]), "at"), &x, &row))
+            return row;
+    const json_t *capital = json_array_get(json_object_get(civ_own(b), "cities"), 0);
+    if (lit < 0 && find_place(view_str(capital, "at"), &x, &row))
+        return row;
+    return lit >= 0 ? lit : home_row(b);
+}
+
+/* ---- Ground ------------------------------------------------------------------------------------ */
+
+static enum clio_look ground_of(const json_t *square, const char **sign)
+{
+    static const struct {
+        const char *terrain, *sign;
+        enum clio_look look;
+    } grounds[] = {{"grassland", "\"", LOOK_PLAIN},
+                   {"forest", "♣", LOOK_FOREST},
+                   {"mountain", "^", LOOK_MOUNTAIN},
+                   {"desert", ":", LOOK_DESERT},
+                   {"water", "~", LOOK_SEA}};
+    for (size_t i = 0; square && i < sizeof grounds / sizeof grounds[0]; i++)
+        if (strcmp(grounds[i].terrain, view_str(square, "terrain")) == 0) {
+            *sign = grounds[i].sign;
+            return grounds[i].look;
+        }
+    *sign = "⋅";
+    return LOOK_UNKNOWN;
+}
+
+static enum clio_look ground_look(const struct place *p)
+{
+    const char *sign;
+    return p->chosen ? LOOK_CHOSEN : (enum clio_look)(ground_of(p->square, &sign) + p->even);
+}
+
+/* One sign a square keeps squares apart where there are no colours; two are outskirts. */
+static void fill_ground(const struct place *p)
+{
+    const char *sign;
+    char shown[8];
+    enum clio_look look = ground_look(p);
+    ground_of(p->square, &sign);
+    (p->canvas->ascii ? clio_to_ascii : clio_copy)(shown, sizeof shown, sign);
+    bool outskirts = view_has(p->square, "of") && p->width >= CIV_READABLE;
+    for (int i = 0; i < p->height; i++)
+        clio_canvas_fill(p->canvas, p->y + i, p->x, p->width, " ", look);
+    if (outskirts)
+        clio_canvas_fill(p->canvas, p->y, p->x + 2, 1, shown, look);
+    clio_canvas_fill(p->canvas, p->y, p->x + (outskirts || p->width == 2 ? 0 : 1), 1, shown, look);
+}
+
+/* ---- Labels ------------------------------------------------------------------------------------ */
+
+static enum clio_look look_of(enum clio_look all, int seat)
+{
+    return (enum clio_look)((int)all + seat);
+}
+
+/* The answer at the right end of the last line. Returns the columns that are left of it. */
+static int label_answer(const struct place *p)
+{
+    char number[16];
+    clio_copy(number, sizeof number, p->answer);
+    if (number[0] == '[' && clio_columns(number) > p->width - 1) {
+        memmove(number, number + 1, strlen(number)); /* it stands out without brackets too */
+        number[strcspn(number, "]")] = '\0';
+    }
+    char *more = strstr(number, "›");
+    if (more && clio_columns(number) > p->width - 1)
+        *more = '\0'; /* the number itself stays */
+    if (clio_columns(number) > p->width)
+        clio_copy(number, sizeof number, "›");
+    int n = clio_columns(number);
+    if (n == 0)
+        return p->width;
+    clio_canvas_label(p->canvas, p->y + p->height - 1, p->x + p->width - n, n, number, LOOK_ANSWER);
+    return p->width - n;
+}
+
+/* A label in so many columns at the left of a line; it is left out where it does not fit. Returns those
+   that are used. */
+static int label_left(const struct place *p, int y, int x, int room, const char *words,
+                      enum clio_look look)
+{
+    int n = clio_columns(words);
+    if (n == 0 || n > room)
+        return 0;
+    clio_canvas_label(p->canvas, y, x, n, words, p->chosen ? LOOK_CHOSEN : look);
+    return n;
+}
+
+/* "●2s": two armies and a scout; "●s2": two scouts. Shorter: armies alone, then the mark. */
+static int label_figures(const struct place *p, int y, int x, int room)
+{
+    const json_t *figures = json_object_get(p->square, "figures");
+    int seat = view_int(figures, "seat"), armies = view_int(figures, "armies"),
+        scouts = view_int(figures, "scouts");
+    char words[3][24] = {"", "", ""};
+    if (!figures)
+        return 0;
+    struct clio_buf all = clio_buf_of(words[0], sizeof words[0]);
+    clio_put(&all, board_mark(seat));
+    if (armies > 0)
+        clio_putf(&all, "%d", armies);
+    if (scouts > 0)
+        clio_put(&all, "s");
+    if (scouts > 1)
+        clio_putf(&all, "%d", scouts);
+    if (armies > 0)
+        snprintf(words[1], sizeof words[1], "%s%d", board_mark(seat), armies);
+    else
+        snprintf(words[1], sizeof words[1], "%ss", board_mark(seat));
+    snprintf(words[2], sizeof words[2], "%s", board_mark(seat));
+    for (int i = 0; i < 3; i++)
+        if (clio_columns(words[i]) <= room)
+            return label_left(p, y, x, room, words[i], look_of(LOOK_PIECE, seat));
+    return 0;
+}
+
+/* What lies on the square in one or two letters; the number of the look is that of its owner. */
+static const char *marker_of(const struct place *p, int *owner)
+{
+    static const char *const finds[][2] = {
+        {"hut", "h"}, {"village", "V"}, {"relic", "R"}, {"city_state", "S"}};
+    static const char *const built[] = {"building", "person"};
+    *owner = NOBODY;
+    for (size_t i = 0; i < sizeof finds / sizeof finds[0]; i++)
+        if (view_has(p->square, finds[i][0]))
+            return finds[i][1];
+    *owner = p->owner;
+    if (view_has(p->square, "wonder"))
+        return "★";
+    for (size_t i = 0; i < sizeof built / sizeof built[0]; i++)
+        if (view_has(p->square, built[i]))
+            return clio_game_textf(p->b->game, p->b->lang, "board.code.%s",
+                                   view_str(p->square, built[i]));
+    return "";
+}
+
+/* What the land itself has: a resource, coins; where others stand against its city. */
+static void label_land(const struct place *p, int x, int room)
+{
+    char words[16] = "";
+    struct clio_buf out = clio_buf_of(words, sizeof words);
+    const char *resource = view_str(p->square, "resource");
+    if (view_true(p->square, "blockaded"))
+        clio_put(&out, "!");
+    if (resource[0])
+        clio_put(&out, clio_game_textf(p->b->game, p->b->lang, "board.code.%s", resource));
+    if (view_int(p->square, "coins") > 0)
+        clio_put(&out, "$");
+    label_left(p, p->y, x + room - clio_columns(words), room, words, ground_look(p));
+}
+
+static void label_open(const struct place *p)
+{
+    int owner, left = label_answer(p);
+    bool low = p->height == 1;
+    const char *marker = marker_of(p, &owner);
+    const json_t *figures = json_object_get(p->square, "figures");
+    int room = low ? left : p->width, used = 0;
+    /* Without colours a count that touches the answer could be read as a part of it. */
+    int standing = p->b->mono && p->answer[0] && left > 1 ? left - 1 : left;
+    if (low && figures && clio_columns(marker) + 2 > room)
+        marker = ""; /* who stands there comes first */
+    if (marker[0])
+        used = label_left(p, p->y, p->x, room, marker, look_of(LOOK_PAPER, owner));
+    if (low)
+        used += label_figures(p, p->y, p->x + used, standing - used);
+    else
+        label_figures(p, p->y + p->height - 1, p->x, standing);
+    room -= used;
+    if (room > 0 && (!low || !figures))
+        label_land(p, p->x + used, room);
+}
+
+/* "C+ 7": a capital with walls that makes 7. */
+static void label_city_facts(const struct place *p, const json_t *city, int seat, int room)
+{
+    char words[16];
+    struct clio_buf out = clio_buf_of(words, sizeof words);
+    int y = p->y + p->height - 1;
+    clio_putf(&out, "%s%s", view_true(city, "capital") ? "C" : "",
+              view_true(city, "walled") ? "+" : "");
+    int used = label_left(p, y, p->x, room, words, look_of(LOOK_PAPER, seat));
+    out = clio_buf_of(words, sizeof words);
+    clio_putf(&out, "%d", view_int(city, "production"));
+    /* A number that touches that of the answer could be read as a part of it. */
+    int end = room < p->width ? room - 1 : room, n = clio_columns(words);
+    if (used + n <= end)
+        label_left(p, y, p->x + end - n, n, words, look_of(LOOK_PAPER, seat));
+}
+
+static void label_city(const struct place *p, const json_t *city, int seat)
+{
+    enum clio_look piece = look_of(LOOK_PIECE, seat), paper = look_of(LOOK_PAPER, seat);
+    char head[80], fitted[80];
+    for (int i = 0; i < p->height; i++)
+        clio_canvas_fill(p->canvas, p->y + i, p->x, p->width, " ", i == 0 ? piece : paper);
+    int room = label_answer(p);
+    snprintf(head, sizeof head, "%s%s", board_mark(seat),
+             board_name(p->b, "city", view_str(city, "name")));
+    int named = p->height > 1 ? p->width : room;
+    clio_fit(fitted, sizeof fitted, head, named, p->canvas->ascii);
+    /* Of a few letters none is given up for dots. */
+    clio_canvas_label(p->canvas, p->y, p->x, named, named > CIV_WIDEST ? fitted : head,
+                      p->chosen ? LOOK_CHOSEN : piece);
+    if (p->height > 1)
+        label_city_facts(p, city, seat, room);
+}
+
+/* ---- The map ----------------------------------------------------------------------------------- */
+
+/* A part of it: so many rows from `top` on. */
+struct window {
+    struct civ_cell cell;
+    int top, rows;
+};
+
+static void draw_edges(struct clio_canvas *canvas, const struct clio_board *b,
+                       const struct window *w)
+{
+    int columns = view_int(map_of(b), "width");
+    for (int x = 0; x < columns; x++) {
+        char letter[2] = {(char)('A' + x), '\0'};
+        clio_canvas_fill(canvas, 0, MARGIN + x * w->cell.width + (w->cell.width > 2), 1, letter,
+                         LOOK_NONE);
+    }
+    for (int y = 0; y < w->rows; y++) {
+        char number[12];
+        snprintf(number, sizeof number, "%*d", MARGIN, w->top + y + 1);
+        clio_canvas_fill(canvas, 1 + y * w->cell.height, 0, MARGIN, number, LOOK_NONE);
+    }
+}
+
+static void draw_square(struct clio_canvas *canvas, const struct clio_board *b,
+                        const struct window *w, const char *at, const json_t *square)
+{
+    int x, y, seat = NOBODY;
+    if (!find_place(at, &x, &y) || y < w->top || y >= w->top + w->rows)
+        return;
+    const json_t *city = square ? civ_city_of(b, at, &seat) : NULL;
+    struct place p = {.canvas = canvas,
+                      .b = b,
+                      .square = square,
+                      .y = 1 + (y - w->top) * w->cell.height,
+                      .x = MARGIN + x * w->cell.width,
+                      .width = w->cell.width,
+                      .height = w->cell.height,
+                      .owner = NOBODY,
+                      .even = (x + y) % 2,
+                      .chosen = board_chosen(b, "space", at)};
+    if (view_has(square, "of"))
+        civ_city_of(b, view_str(square, "of"), &p.owner);
+    board_answer(b, "space", at, p.answer, sizeof p.answer);
+    fill_ground(&p);
+    if (city)
+        label_city(&p, city, seat);
+    else
+        label_open(&p);
+}
+
+static void draw_face_down(struct clio_canvas *canvas, const struct clio_board *b,
+                           const struct window *w, const json_t *tile)
+{
+    for (int i = 0; i < TILE * TILE; i++) {
+        char at[16];
+        snprintf(at, sizeof at, "%c%d", 'A' + view_int(tile, "x") + i % TILE,
+                 view_int(tile, "y") + i / TILE + 1);
+        draw_square(canvas, b, w, at, NULL);
+    }
+}
+
+bool civ_draw_map(const struct clio_board *b, struct civ_cell cell, int lines, bool ascii,
+                  struct clio_canvas *canvas)
+{
+    const json_t *squares = json_object_get(map_of(b), "squares"), *square,
+                 *tiles = json_object_get(map_of(b), "tiles"), *tile;
+    int columns, whole, rows = rows_of(b), fit = (lines - 1) / cell.height;
+    civ_map_size(b, cell, &columns, &whole);
+    struct window w = {.cell = cell, .rows = fit < rows ? fit : rows};
+    if (w.rows < rows) {
+        int top = row_of_interest(b) - w.rows / 2;
+        w.top = top < 0 ? 0 : top > rows - w.rows ? rows - w.rows : top;
+    }
+    if (!clio_canvas_open(canvas, 1 + w.rows * cell.height, columns, ascii))
+        return false;
+    draw_edges(canvas, b, &w);
+    for (size_t i = 0; (tile = json_array_get(tiles, i)); i++)
+        if (!view_has(tile, "tile"))
+            draw_face_down(canvas, b, &w, tile);
+    for (size_t i = 0; (square = json_array_get(squares, i)); i++)
+        draw_square(canvas, b, &w, view_str(square, "at"), square);
+    return true;
+}

@@ -1,0 +1,65 @@
+/* victories.tsx: the four ways to win, and how far everybody has gone on each; the culture track in full. */
+import type { JSX } from 'preact';
+import { colon, Mark, ownClass, Panel, seatName } from '../kit';
+import { OwnerShape } from './pieces';
+import { Sign } from './signs';
+import type { Table, Victory } from './view';
+
+const ways: Victory[] = ['culture', 'technology', 'economy', 'military'];
+
+function Bar(props: { table: Table; way: Victory; hero: number }): JSX.Element {
+  const { table, way, hero } = props;
+  const { words, state, view } = table;
+  const told = view.players.map((player) => player.victories[way]);
+  const own = told[hero] ?? { now: 0, needed: 1 };
+  const share = (v: { now: number; needed: number }) => Math.min(100, (100 * v.now) / Math.max(1, v.needed));
+  const spoken = told.map((v, seat) => colon(seatName(state.seats, seat), words.board(`victory.${way}`, { n: v.now, needed: v.needed }))).join('; ');
+  return (
+    <div class={`civ-way-to ${way}`} data-thing={`victory:${way}`} tabIndex={0} role="group" aria-label={`${words.name('victory', way)}. ${spoken}`}>
+      <Sign id={way} />
+      <b>{words.board(`to-win.${way}`)}</b>
+      <div class="civ-bar" style={{ '--w': `${share(own)}%`, '--n': own.needed }} aria-hidden="true">
+        {told.map((v, seat) => {
+          // Who stands on the same place stands beside, not below.
+          const before = told.filter((other, k) => k < seat && Math.abs(share(other) - share(v)) < 4).length;
+          return <svg key={seat} class={`civ-runner ${ownClass(state.seats, seat)}`} style={{ left: `calc(${share(v)}% + ${before * 15}px)` }} viewBox="-9 -9 18 18"><circle r="8.500" /><OwnerShape seat={seat} x={0} y={0} size={11} /></svg>;
+        })}
+      </div>
+      <span class="civ-num" aria-hidden="true">{own.now}<small>/{own.needed}</small></span>
+    </div>
+  );
+}
+
+export function Victories(props: { table: Table; hero: number }): JSX.Element {
+  return (
+    <Panel class="civ-victories" title={props.table.words.board('ways')}>
+      {ways.map((way) => <Bar key={way} table={props.table} way={way} hero={props.hero} />)}
+    </Panel>
+  );
+}
+
+const rewards: Record<string, string> = { event: 'event', person: 'person', victory: 'victory', nothing: 'capital' };
+
+export function Track(props: { table: Table }): JSX.Element {
+  const { table } = props;
+  const { words, state, view } = table;
+  return (
+    <Panel class="civ-track" title={words.board('track')}>
+      <ol>
+        {view.track.map((space, i) => {
+          const here = view.players.flatMap((player, seat) => (player.track === i ? [seat] : []));
+          const price = [space.culture ? `${space.culture} ${words.board('n.culture', { n: space.culture })}` : '', space.trade ? `${space.trade} ${words.board('n.trade', { n: space.trade })}` : ''].filter(Boolean).join(', ');
+          const name = `${words.board('track-space', { n: i })}: ${words.board(`reward.${space.reward}`)}${price ? ` (${price})` : ''}`;
+          return (
+            <li key={i} class={`l${space.level} ${space.reward}`} title={name}>
+              <span class="hidden">{colon(name, here.map((seat) => seatName(state.seats, seat)).join(', '))}</span>
+              <span class="what" aria-hidden="true"><Sign id={rewards[space.reward] ?? 'nothing'} /></span>
+              <small aria-hidden="true">{i}</small>
+              <span class="who">{here.map((seat) => <Mark key={seat} seats={state.seats} seat={seat} />)}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </Panel>
+  );
+}
