@@ -182,6 +182,7 @@ async function looks(browser, server) {
     const { page, sit: first } = await table(browser, server, { seats, seed: '9', ...look });
     await first();
     await play(page, settler, (step) => step >= 5);
+    await page.mouse.move(0, 0); // what the mouse lies on is lit more
     await shot(page, `civ-four-${name}`, { fullPage: true });
     assert.deepEqual(await problems(page), [], name);
     noTrouble(page);
