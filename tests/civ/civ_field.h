@@ -15,7 +15,7 @@ static inline void field(const char *civilizations, const char *options)
 {
     start(civilizations, options);
     explore_all();
-    lay_tile("E1", s->waw ? "n23" : "n12", 0);
+    lay_tile(s->seats == 3 ? "E5" : "E1", s->waw ? "n23" : "n12", 0); /* three sit at a triangle */
 }
 
 static inline const struct civ_battle *b(void)

@@ -182,6 +182,7 @@ static void clear_tile(int slot)
 void lay_tile(const char *there, const char *tile, int quarters)
 {
     int slot = civ_layout_of(x)->slot_of[square(there)], wanted = thing(D_TILE, tile);
+    assert_true(slot != NONE); /* a square of the map */
     clear_tile(slot);
     for (int i = 0; i < SLOTS; i++) /* wherever it lies, the two change places */
         if (s->tile[i] == wanted)

@@ -235,7 +235,7 @@ export const fr: Record<keyof typeof en, string> = {
   'banner.barbarians': 'Barbares',
   'banner.objective': 'Objectif atteint',
   'banner.wonder': 'Merveille',
-  'banner.city': 'Cité',
+  'banner.city': 'Fondation',
   'banner.government': 'Gouvernement',
   'banner.ending': 'Fin de la partie',
   'odds.title': 'Les chances de ce combat',

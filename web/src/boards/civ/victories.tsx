@@ -49,7 +49,7 @@ export function Track(props: { table: Table }): JSX.Element {
         {view.track.map((space, i) => {
           const here = view.players.flatMap((player, seat) => (player.track === i ? [seat] : []));
           const price = [space.culture ? `${space.culture} ${words.board('n.culture', { n: space.culture })}` : '', space.trade ? `${space.trade} ${words.board('n.trade', { n: space.trade })}` : ''].filter(Boolean).join(', ');
-          const name = `${words.board('track-space', { n: i })}: ${words.board(`reward.${space.reward}`)}${price ? ` (${price})` : ''}`;
+          const name = colon(words.board('track-space', { n: i }), `${words.board(`reward.${space.reward}`)}${price ? ` (${price})` : ''}`);
           return (
             <li key={i} class={`l${space.level} ${space.reward}`} title={name}>
               <span class="hidden">{colon(name, here.map((seat) => seatName(state.seats, seat)).join(', '))}</span>
