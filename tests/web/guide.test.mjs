@@ -50,7 +50,7 @@ async function look() {
     cut: wide && document.querySelector('.theatre > .battle') ? [...document.querySelectorAll('.battle-camp')].filter((e) => box(e).bottom > Math.min(innerHeight, box(e.closest('.theatre')).bottom) + 1 || e.querySelector('h4').offsetHeight > 30).map((e) => e.textContent) : [],
     // The newest line of the log is in sight, where no banner lies over it.
     unseen: wide && !document.querySelector('.theatre > *, .board-side') ? [...document.querySelectorAll('.side .log li:last-child')].filter((e) => box(e).bottom > innerHeight || box(e).bottom > box(e.closest('.pane')).bottom + 1).map((e) => e.textContent) : [],
-    keepFree: shown(wide ? '.side:has(.board-side) .players-panel' : '.none').concat(shown(wide ? '.answer-rows, .board:not(.board-side)' : '.answer-rows, .question')),
+    keepFree: shown(wide ? '.answer-rows, .board:not(.board-side), .side:has(.board-side) .players-panel' : '.answer-rows, .question'),
     at,
     kind,
     hit: hit ? `${hit.tagName}.${hit.getAttribute('class')}` : null,
