@@ -333,8 +333,10 @@ const struct clio_domain imperium_domains[DOMAINS] = {
     [D_SIDE] = {WORDS(side)},
     [D_LEVEL] = {WORDS(level)},
 #define BRANCH(k) \
-    {.id = "branch" #k, .count = row_count, .thing_id = branch##k##_id, \
-     .name = branch##k##_name, .text = branch##k##_text, .section = row_section}
+    { \
+        .id = "branch" #k, .count = row_count, .thing_id = branch##k##_id, \
+        .name = branch##k##_name, .text = branch##k##_text, .section = row_section \
+    }
     [D_BRANCH1] = BRANCH(1),
     [D_BRANCH2] = BRANCH(2),
     [D_BRANCH3] = BRANCH(3),

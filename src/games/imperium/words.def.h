@@ -14,8 +14,8 @@ enum imperium_domain {
     D_ITEM,
     D_RULING,
     D_CAUSE,
-    D_SIDE,  /* of a power card */
-    D_LEVEL, /* of C.I.V. */
+    D_SIDE,    /* of a power card */
+    D_LEVEL,   /* of C.I.V. */
     D_BRANCH1, /* what stands first, second … behind "if possible" in a row of C.I.V. */
     D_BRANCH2,
     D_BRANCH3,
