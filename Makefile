@@ -38,8 +38,8 @@ SHELL := /bin/bash
 # Ninja keeps all cores busy by itself; two of them at once would only quarrel, also over apt.
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help deps-build deps-web deps-quick deps-check web site terminal build build-tests asan-setup asan O0 wasm fuzz-build play check quick \
-        fuzz bench million format lint may-install install clean
+.PHONY: help deps-build deps-web deps-quick deps-check web site terminal build build-tests asan-setup asan O0 wasm play check quick \
+        fuzz bench million format lint may-install install deb clean
 
 help:
 	@echo 'make               build the program: build/clio'
@@ -51,7 +51,7 @@ help:
 	@echo 'make site          a folder for any static web host, no server needed: build/site'
 	@echo 'make quick         the C tests only: about a minute, and two more to compile them first'
 	@echo 'make check         all tests, in all builds: 15 to 25 minutes on two cores'
-	@echo 'make asan          build-asan/: clang with address and undefined-behaviour sanitizers'
+	@echo 'make asan          build-asan/: clang with address and undefined-behaviour sanitizers, and the fuzzers'
 	@echo 'make fuzz          each fuzz target for FUZZ_SECONDS=$(FUZZ_SECONDS)'
 	@echo 'make wasm          build-wasm/clio.wasm, the engine for browsers'
 	@echo 'make bench         measure speed'
@@ -60,6 +60,7 @@ help:
 	@echo 'make lint          check style and look for suspicious code'
 	@echo 'make install       install program, pages, library and man pages in PREFIX=$(PREFIX)'
 	@echo '                   (DESTDIR is honoured)'
+	@echo 'make deb           a Debian package of program, pages, unit and man pages, in build-deb/'
 	@echo 'make clean         remove all build folders'
 
 # --- Packages: does nothing, quickly, when all are there ---
@@ -113,11 +114,6 @@ wasm: deps-web
 	    --cross-file tools/wasm32-wasi.ini --werror); }
 	@$(call compile,build-wasm)
 
-fuzz-build: deps-check
-	@test -f build-fuzz/build.ninja || { $(call setup,$(CLANG),build-fuzz,\
-	    -Dfuzz=true -Db_sanitize=address$(,)undefined -Db_lundef=false); }
-	@$(call compile,build-fuzz,fuzzers)
-
 # A comma inside $(call) would end the argument.
 , := ,
 
@@ -164,6 +160,13 @@ bench: build
 may-install:
 	@tools/may-install '$(DESTDIR)$(PREFIX)'
 
+# A Debian package: its program looks for its pages under /usr, so it is built in a folder of its own.
+deb: web
+	@tools/install-deps deb
+	@test -f build-deb/build.ninja || { $(call setup,$(CC),build-deb,-Dprefix=/usr -Db_lto=true -Doptimization=3); }
+	@$(call compile,build-deb,clio docs/man/clio.1 docs/man/fr/clio.1)
+	@packaging/deb/build build-deb web/dist build-deb
+
 install: may-install build web
 	@grep -q '"$(PREFIX)/' build/clio-paths.h || { \
 	    meson configure build -Dprefix='$(PREFIX)' || exit 1; $(call compile,build); }
@@ -183,13 +186,13 @@ build-tests: deps-quick build
 	@test -f build/.with-tests || { meson setup --reconfigure build >/dev/null && \
 	    $(call compile,build) && touch build/.with-tests; }
 
-check: deps-check build-tests asan O0 web fuzz-build
+check: deps-check build-tests asan O0 web
 	@tests/run
 
 quick: build-tests
 	@tests/run --quick
 
-fuzz: fuzz-build
+fuzz: asan
 	@FUZZ_SECONDS=$(FUZZ_SECONDS) tests/run --fuzz
 
 million: asan
@@ -207,4 +210,4 @@ lint: deps-check asan-setup
 	@tools/lint --quiet
 
 clean:
-	@rm -rf build build-asan build-O0 build-fuzz build-wasm
+	@rm -rf build build-asan build-O0 build-wasm build-deb

@@ -1,15 +1,19 @@
 /*
  * load.c: holds many seats of a server connected and lets every seat answer with random legal moves.
  *
- *   CLIO=build/clio build/bench-load [--seats N] [--rate R] [--seconds T] [--db FILE]
- *                                    [--kill-every S --kills K]
+ *   CLIO=build/clio build/bench-load [--seats N] [--rate R] [--seconds T] [--db FILE] [--game ID]
+ *                                    [--whole 1] [--kill-every S --kills K]
  *
  * Starts the server itself on a free loopback port. Prints how long a move took from sending it to
- * its acknowledgement, and what the server's memory grew by for each connection and match. With
+ * its acknowledgement, the server's processor time and bytes for a move, and what its memory grew by
+ * for each connection and match. Seats are told what changed, or with --whole, and by a server that
+ * does not know that, everything each time. With
  * --kill-every the server is killed with SIGKILL K times under that load; after each, every
  * acknowledged move must be in the database, and every match must go on.
  */
+#include "../tests/server/changed.h"
 #include "../tests/server/client.h"
+#include "crowd.h"
 
 #include <errno.h>
 #include <signal.h>
@@ -18,9 +22,10 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/epoll.h>
+#include <time.h>
 #include <unistd.h>
 
-enum { SEATS = 4, MOST_MOVES = 400, MOVE_SIZE = 64, ID_SIZE = 24, SECRET_SIZE = 24 };
+enum { SEATS = 4, MOST_MOVES = 400, ID_SIZE = 24, SECRET_SIZE = 24 };
 
 struct seat {
     struct client *client;
@@ -29,7 +34,9 @@ struct seat {
     bool seated, ready, waiting; /* has a legal move; waits for an acknowledgement */
     int version;                 /* of the move it would make or has made */
     char move[MOVE_SIZE];
-    int64_t sent; /* us */
+    int64_t sent;  /* us */
+    json_t *state; /* what it keeps of the state: who decides, and whether it is over */
+    json_t *legal; /* the moves it had last, their notation alone */
 };
 
 struct match {
@@ -40,9 +47,13 @@ struct match {
 };
 
 static struct {
-    int seats, rate, seconds, kill_every, kills;
-    const char *db;
-} config = {.seats = 10000, .rate = 500, .seconds = 60, .db = "/tmp/clio-load.db"};
+    int seats, rate, seconds, kill_every, kills, whole;
+    const char *db, *game;
+} config = {.seats = 10000,
+            .rate = 500,
+            .seconds = 60,
+            .db = "/tmp/clio-load.db",
+            .game = "age-of-civilization"};
 
 static struct program program;
 static struct seat *seats;
@@ -50,8 +61,8 @@ static struct match *matches;
 static int match_count, epoll_fd;
 static uint32_t *times; /* us, one for each acknowledged move */
 static int time_count, time_capacity, errors;
-static uint64_t chance = 42;
-static int *queue; /* seats that are ready, a ring */
+static int64_t bytes; /* received since the load began */
+static int *queue;    /* seats that are ready, a ring */
 static int queue_first, queue_count;
 
 static void die(const char *what)
@@ -62,42 +73,13 @@ static void die(const char *what)
     exit(1);
 }
 
-static uint32_t draw(uint32_t below)
+static void be_ready(struct seat *s, int version)
 {
-    chance = chance * 6364136223846793005u + 1442695040888963407u;
-    return (uint32_t)((chance >> 33) % below);
-}
-
-/* ---- Reading messages, without parsing all of them ----------------------------------------------- */
-
-static const char *find(const char *text, size_t length, const char *what)
-{
-    return memmem(text, length, what, strlen(what));
-}
-
-static int number_after(const char *text, size_t length, const char *what)
-{
-    const char *at = find(text, length, what);
-    return at ? atoi(at + strlen(what)) : -1;
-}
-
-/* A random one of the legal moves. */
-static bool choose(struct seat *s, const char *legal, const char *end)
-{
-    static const char mark[] = "{\"move\":\"";
-    const char *found[300];
-    uint32_t n = 0;
-    for (const char *at = legal; n < 300 && (at = find(at, (size_t)(end - at), mark)); at++)
-        found[n++] = at + strlen(mark);
-    if (n == 0)
-        return false;
-    const char *move = found[draw(n)];
-    size_t length = (size_t)((const char *)memchr(move, '"', (size_t)(end - move)) - move);
-    if (length >= MOVE_SIZE)
-        return false;
-    memcpy(s->move, move, length);
-    s->move[length] = '\0';
-    return true;
+    s->version = version;
+    if (s->ready)
+        return;
+    s->ready = true;
+    queue[(queue_first + queue_count++) % config.seats] = (int)(s - seats);
 }
 
 static void take_push(struct seat *s, const char *text, size_t length)
@@ -110,13 +92,92 @@ static void take_push(struct seat *s, const char *text, size_t length)
         m->over = true;
     const char *legal = find(text, length, "\"legal\":[");
     const char *end = legal ? find(legal, length - (size_t)(legal - text), "\"greyed\":") : NULL;
-    if (!end || s->waiting || !choose(s, legal, end))
+    if (!end || s->waiting || !choose(legal, end, s->move))
         return;
-    s->version = version;
-    if (s->ready)
-        return;
-    s->ready = true;
-    queue[(queue_first + queue_count++) % config.seats] = (int)(s - seats);
+    be_ready(s, version);
+}
+
+/* ---- What changed: only what is needed is kept --------------------------------------------------- */
+
+static json_t *notation(json_t *move)
+{
+    return json_incref(json_object_get(move, "move"));
+}
+
+/* The list of moves by their notation: what an element's change says of anything else is left out. */
+static void take_legal(struct seat *s, json_t *change)
+{
+    json_t *plain = json_array(), *step, *move;
+    size_t i, k;
+    bool whole = json_array_size(change) == 1;
+    json_array_foreach(change, i, step)
+    {
+        if (whole || json_is_array(step)) {
+            json_t *moves = json_array();
+            json_array_foreach(step, k, move) json_array_append_new(moves, notation(move));
+            json_array_append_new(plain, moves);
+        } else if (json_is_object(step)) {
+            json_t *other = json_array_get(json_object_get(step, "move"), 0);
+            if (other) /* another move in its place */
+                json_array_append_new(plain, json_integer(-1));
+            json_array_append_new(plain, other ? json_pack("[O]", other) : json_integer(1));
+        } else {
+            json_array_append(plain, step);
+        }
+    }
+    json_t *legal = changed(s->legal, plain);
+    json_decref(s->legal);
+    json_decref(plain);
+    s->legal = legal;
+}
+
+static void take_state(struct seat *s, json_t *change)
+{
+    static const char *const wanted[] = {"over", "deciding"};
+    json_t *state = s->state ? s->state : json_object();
+    json_t *whole = json_array_get(json_is_array(change) ? change : NULL, 0);
+    for (int i = 0; i < 2; i++) {
+        json_t *one = json_object_get(whole ? whole : change, wanted[i]);
+        if (one)
+            json_object_set_new(state, wanted[i],
+                                whole ? json_incref(one)
+                                      : changed(json_object_get(state, wanted[i]), one));
+    }
+    s->state = state;
+}
+
+static void take_change(struct seat *s, const char *text, size_t length)
+{
+    struct match *m = &matches[s->match];
+    json_t *push = json_loadb(text, length, 0, NULL), *seat;
+    json_t *state = json_object_get(push, "state"), *moves = json_object_get(push, "moves");
+    int version = (int)json_integer_value(json_object_get(push, "version"));
+    size_t i;
+    bool mine = false;
+    if (json_is_array(moves)) /* all of them */
+        moves = json_array_get(moves, 0);
+    json_t *legal = json_object_get(moves, "legal");
+    if (legal && moves != json_object_get(push, "moves")) {
+        json_t *all = json_pack("[O]", legal);
+        take_legal(s, all);
+        json_decref(all);
+    } else if (legal) {
+        take_legal(s, legal);
+    }
+    if (state)
+        take_state(s, state);
+    if (version > m->version)
+        m->version = version;
+    m->over |= json_is_true(json_object_get(s->state, "over"));
+    json_array_foreach(json_object_get(s->state, "deciding"), i, seat) mine |=
+        json_integer_value(seat) == s->number;
+    size_t n = json_array_size(s->legal);
+    if (mine && !s->waiting && !m->over && n > 0) {
+        const json_t *chosen = json_array_get(s->legal, draw((uint32_t)n));
+        snprintf(s->move, sizeof s->move, "%s", json_string_value(chosen));
+        be_ready(s, version);
+    }
+    json_decref(push);
 }
 
 static void take_reply(struct seat *s, const char *text, size_t length)
@@ -148,10 +209,13 @@ static void take_all(struct seat *s)
     size_t length;
     const char *text;
     while ((text = client_next(s->client, &length)) != NULL) {
+        bytes += (int64_t)length;
         if (length > 6 && memcmp(text, "{\"re\":", 6) == 0)
             take_reply(s, text, length);
         else if (length > 16 && memcmp(text, "{\"push\":\"match\"", 15) == 0)
             take_push(s, text, length);
+        else if (length > 16 && memcmp(text, "{\"push\":\"change\"", 16) == 0)
+            take_change(s, text, length);
     }
 }
 
@@ -178,6 +242,9 @@ static void connect_all(void)
         struct epoll_event event = {.events = EPOLLIN, .data.u32 = (uint32_t)i};
         epoll_ctl(epoll_fd, EPOLL_CTL_ADD, seats[i].client->fd, &event);
         seats[i].ready = seats[i].waiting = seats[i].seated = false;
+        if (!config.whole) /* an older server refuses this, and tells everything */
+            json_decref(
+                client_ask(seats[i].client, "hello", "{s:s, s:b}", "lang", "en", "changes", 1));
     }
     queue_first = queue_count = 0;
 }
@@ -193,8 +260,8 @@ static void create_all(void)
     for (int m = 0; m < match_count; m++) {
         struct seat *s = &seats[(ptrdiff_t)m * SEATS];
         json_t *r = client_ask(s->client, "create", "{s:s, s:[{s:s},{s:s},{s:s},{s:s}]}", "game",
-                               "age-of-civilization", "seats", "kind", "you", "kind", "open",
-                               "kind", "open", "kind", "open");
+                               config.game, "seats", "kind", "you", "kind", "open", "kind", "open",
+                               "kind", "open");
         json_t *secrets = json_object_get(r, "secrets");
         if (!secrets)
             die("a match was refused");
@@ -215,7 +282,8 @@ static void sit_all(void)
     int seated = 0;
     for (int i = 0; i < config.seats; i++) {
         char text[128];
-        snprintf(text, sizeof text, "{\"id\":0,\"do\":\"sit\",\"secret\":\"%s\"}", seats[i].secret);
+        snprintf(text, sizeof text, "{\"id\":0,\"do\":\"sit\",\"secret\":\"%s\",\"key\":\"%s\"}",
+                 seats[i].secret, client_key(seats[i].secret));
         if (!client_send(seats[i].client, text))
             die("a connection was lost");
         if (i % 64 == 63)
@@ -274,6 +342,16 @@ static void send_move(struct seat *s)
         die("a connection was lost");
 }
 
+/* What a process has used so far. */
+static double processor_seconds(pid_t pid)
+{
+    clockid_t clock;
+    struct timespec t;
+    if (clock_getcpuclockid(pid, &clock) != 0 || clock_gettime(clock, &t) != 0)
+        return 0;
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
 /* Sends moves at the wanted rate for a while. */
 static void play(double seconds)
 {
@@ -306,12 +384,14 @@ static double percentile(double part)
     return times[at < time_count ? at : time_count - 1] / 1e3;
 }
 
-static void report(double seconds)
+static void report(double seconds, double used)
 {
     if (time_count == 0)
         die("no move was acknowledged");
     qsort(times, (size_t)time_count, sizeof *times, by_size);
     printf("moves %d (%.0f/s), errors %d\n", time_count, time_count / seconds, errors);
+    printf("for a move: %.1f us of the server's processor time, %.0f bytes\n",
+           used * 1e6 / time_count, (double)bytes / time_count);
     printf("round trip ms: p50 %.2f  p90 %.2f  p99 %.2f  p99.9 %.2f  max %.2f\n", percentile(0.5),
            percentile(0.9), percentile(0.99), percentile(0.999), percentile(1));
 }
@@ -395,20 +475,24 @@ static void read_arguments(int argc, char **argv)
     } const numbers[] = {
         {"--seats", &config.seats, 20000},    {"--rate", &config.rate, 100000},
         {"--seconds", &config.seconds, 3600}, {"--kill-every", &config.kill_every, 600},
-        {"--kills", &config.kills, 1000},
+        {"--kills", &config.kills, 1000},     {"--whole", &config.whole, 1},
     };
     for (int i = 1; i + 1 < argc; i += 2) {
-        bool known = strcmp(argv[i], "--db") == 0;
-        if (known)
+        bool known = true;
+        if (strcmp(argv[i], "--db") == 0)
             config.db = argv[i + 1];
+        else if (strcmp(argv[i], "--game") == 0)
+            config.game = argv[i + 1];
+        else
+            known = false;
         for (size_t k = 0; k < sizeof numbers / sizeof numbers[0]; k++)
             if (strcmp(argv[i], numbers[k].name) == 0) {
                 *numbers[k].number = atoi(argv[i + 1]);
                 known = *numbers[k].number > 0 && *numbers[k].number <= numbers[k].most;
             }
         if (!known)
-            die("usage: load [--seats N] [--rate R] [--seconds T] [--db FILE] "
-                "[--kill-every S --kills K]");
+            die("usage: load [--seats N] [--rate R] [--seconds T] [--db FILE] [--game ID] "
+                "[--whole 1] [--kill-every S --kills K]");
     }
     config.seats -= config.seats % SEATS;
 }
@@ -463,8 +547,10 @@ int main(int argc, char **argv)
             kill_and_check(i);
         }
     } else {
+        double used = processor_seconds(program.pid);
+        bytes = 0;
         play(config.seconds);
-        report(config.seconds);
+        report(config.seconds, processor_seconds(program.pid) - used);
         printf("server memory after: %ld KiB\n", program_memory(&program));
     }
     int rc = program_stop(&program);

@@ -31,7 +31,7 @@ extern "C" {
 #    pragma GCC visibility push(default) /* these names, and no others, leave the shared library */
 #endif
 
-#define CLIO_VERSION "0.2.0"
+#define CLIO_VERSION "0.3.0"
 
 enum {
     CLIO_MAX_SEATS = 6,

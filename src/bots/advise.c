@@ -61,7 +61,7 @@ static clio_move best_answer(const struct deals *d, int seat)
         if (!legal_everywhere(d, seat, moves[i]))
             continue;
         for (int k = 0; k < DEALS; k++)
-            value += clio_glance(d->game, d->state[k], moves[i], seat, d->scratch);
+            value += clio_glance(d->game, d->state[k], moves[i], seat, d->scratch, NULL);
         if (value > most) {
             most = value;
             best = moves[i];
@@ -138,7 +138,7 @@ static void play_one(clio_bot *bot, void *state, int seat, char *scratch)
     int32_t most = INT32_MIN;
     for (int i = 0; i < WIDTH && n > 0; i++) {
         uint32_t at = clio_random_below(&bot->rng, (uint32_t)n);
-        int32_t value = clio_glance(bot->game, state, moves[at], seat, scratch);
+        int32_t value = clio_glance(bot->game, state, moves[at], seat, scratch, NULL);
         if (value > most) {
             most = value;
             best = moves[at];

@@ -53,22 +53,27 @@ void clio_imagine(const clio_game *game, void *state, int seat, uint64_t seed)
         clio_answer_for_others(game, core, seat, seed);
 }
 
-void clio_settle(const clio_game *game, void *state)
+void clio_settle(const clio_game *game, void *state, struct clio_answers *given)
 {
     clio_move usual;
-    int seat;
-    for (int i = 0; i < LONGEST_ACTION && clio_to_move(game, state, &seat) &&
-                    (usual = clio_usual(game, state, seat)) != 0;
-         i++)
+    int seat, i;
+    for (i = 0; i < LONGEST_ACTION && clio_to_move(game, state, &seat) &&
+                (usual = clio_usual(game, state, seat)) != 0;
+         i++) {
+        if (given)
+            given->move[i] = usual;
         clio_apply_legal(game, state, seat, usual, NULL);
+    }
+    if (given)
+        given->count = i;
 }
 
 int32_t clio_glance(const clio_game *game, const void *state, clio_move move, int seat,
-                    void *scratch)
+                    void *scratch, struct clio_answers *given)
 {
     memcpy(scratch, state, clio_state_size(game));
     clio_apply_legal(game, scratch, seat, move, NULL);
-    clio_settle(game, scratch);
+    clio_settle(game, scratch, given);
     return clio_evaluate(game, scratch, seat);
 }
 
@@ -85,14 +90,14 @@ int32_t clio_one_move_ahead(const clio_game *game, const void *state, clio_move 
     if (!clio_to_move(game, next, &asked) || !clio_usual(game, next, asked))
         return clio_evaluate(game, next, seat);
     if (asked != seat) {
-        clio_settle(game, next);
+        clio_settle(game, next, NULL);
         return clio_evaluate(game, next, seat);
     }
     n = clio_legal(game, next, seat, moves, CLIO_MAX_MOVES);
     for (int i = 0; i < n; i++) {
         memcpy(after, next, size);
         clio_apply_legal(game, after, seat, moves[i], NULL);
-        clio_settle(game, after);
+        clio_settle(game, after, NULL);
         int32_t value = clio_evaluate(game, after, seat);
         best = value > best ? value : best;
     }

@@ -28,8 +28,14 @@ enum { LONGEST_ACTION = 40 }; /* questions in a row that only finish an action *
  */
 void clio_imagine(const clio_game *game, void *state, int seat, uint64_t seed);
 
-/* Ends an action that is under way with the usual answers. */
-void clio_settle(const clio_game *game, void *state);
+/* The usual answers that ended an action; `count` is LONGEST_ACTION where it may not be over. */
+struct clio_answers {
+    clio_move move[LONGEST_ACTION];
+    int count;
+};
+
+/* Ends an action that is under way with the usual answers, which go into `given` unless NULL. */
+void clio_settle(const clio_game *game, void *state, struct clio_answers *given);
 
 /*
  * A move's worth to the seat that makes it, looked at one move ahead on a redealt state. A move
@@ -40,7 +46,7 @@ int32_t clio_one_move_ahead(const clio_game *game, const void *state, clio_move 
 
 /* The same, more quickly: with the usual answers to whatever the move leads to. */
 int32_t clio_glance(const clio_game *game, const void *state, clio_move move, int seat,
-                    void *scratch);
+                    void *scratch, struct clio_answers *given);
 
 clio_move clio_search(clio_bot *bot, const void *state, int seat, const clio_move *moves, int n,
                       struct clio_thought *thoughts, int max, int *thought_count);

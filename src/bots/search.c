@@ -48,6 +48,7 @@ struct tree {
     float base[CLIO_MAX_SEATS]; /* the evaluation that counts as even */
     float stakes;               /* of the game, 1 as usual */
     uint32_t iterations;
+    bool choice_only;  /* nobody asks how much attention other moves got */
     uint64_t deadline; /* in milliseconds, 0 for none */
     clio_bot *bot;     /* reports progress, NULL in the other threads */
     const clio_bot *of;
@@ -160,28 +161,59 @@ static void judge(struct tree *t, unsigned seats, float *value)
             value[i] = 0.5f * value[i] + (result.won[i] ? 0.5f : 0.0f);
 }
 
+/* What is known of an action whose questions are answered one after the other. */
+struct prospect {
+    struct clio_answers usual; /* those that would end it */
+    int next;                  /* of them, the answer to the open question */
+    int seat;                  /* for whom that has been judged, or CLIO_NOBODY */
+    int32_t value;
+};
+
+/* The answer that is usual now, 0 when the action is over. */
+static clio_move usual_now(const struct tree *t, const struct prospect *p, int seat)
+{
+    if (p->seat == CLIO_NOBODY)
+        return clio_usual(t->game, t->state, seat);
+    return p->next < p->usual.count ? p->usual.move[p->next] : 0;
+}
+
+/* Answers a question by what looks best; what that was seen to lead to is known for the next one. */
+static void answer_in_passing(struct tree *t, int seat, clio_move usual, struct prospect *p)
+{
+    clio_move moves[CLIO_MAX_MOVES];
+    struct prospect best = {.seat = seat, .value = INT32_MIN}, tried = {.seat = seat};
+    int n = clio_legal(t->game, t->state, seat, moves, CLIO_MAX_MOVES), choice = 0;
+    for (int i = 0; i < n; i++) {
+        bool known = p->seat == seat && moves[i] == usual;
+        int32_t value =
+            known ? p->value
+                  : clio_glance(t->game, t->state, moves[i], seat, t->scratch, &tried.usual);
+        if (value <= best.value)
+            continue;
+        best.usual = known ? p->usual : tried.usual;
+        best.next = known ? p->next + 1 : 0;
+        best.value = value;
+        choice = i;
+    }
+    clio_apply_legal(t->game, t->state, seat, moves[choice], NULL);
+    *p = best;
+    if (p->usual.count == LONGEST_ACTION)
+        p->seat = CLIO_NOBODY; /* one question later it would be looked at farther */
+}
+
 /*
  * The tree is one of actions: the questions that a move leads to, those with a usual answer, are
  * answered by what looks best in passing. So few iterations see whole turns.
  */
 static void finish_action(struct tree *t)
 {
+    struct prospect p = {.seat = CLIO_NOBODY};
+    clio_move usual;
     int seat;
     for (int step = 0; step < LONGEST_ACTION && clio_to_move(t->game, t->state, &seat) &&
-                       clio_usual(t->game, t->state, seat);
-         step++) {
-        clio_move moves[CLIO_MAX_MOVES];
-        int n = clio_legal(t->game, t->state, seat, moves, CLIO_MAX_MOVES), best = 0;
-        int32_t most = INT32_MIN;
-        for (int i = 0; i < n; i++) {
-            int32_t value = clio_glance(t->game, t->state, moves[i], seat, t->scratch);
-            if (value > most) {
-                most = value;
-                best = i;
-            }
-        }
-        clio_apply_legal(t->game, t->state, seat, moves[best], NULL);
-    }
+                       (usual = usual_now(t, &p, seat)) != 0;
+         step++)
+        answer_in_passing(t, seat, usual, &p);
 }
 
 static void iterate(struct tree *t)
@@ -219,6 +251,33 @@ static void iterate(struct tree *t)
     }
 }
 
+/*
+ * Whether the most visited move stays it, whatever the iterations that are left go to: then they
+ * change nothing but shares. Cheap enough to be asked now and then.
+ */
+static bool is_settled(const struct tree *t, uint32_t left)
+{
+    uint32_t most = 0, second = 0;
+    for (int32_t c = t->nodes[0].first_child; c >= 0; c = t->nodes[c].next) {
+        uint32_t visits = t->nodes[c].visits;
+        if (visits > most) {
+            second = most;
+            most = visits;
+        } else if (visits > second) {
+            second = visits;
+        }
+    }
+    return most - second > left;
+}
+
+/* How many more iterations there is time for, at the pace of those that were done; generously. */
+static uint32_t time_left(const struct tree *t, uint32_t done, uint64_t start, uint64_t now)
+{
+    uint64_t spent = now > start ? now - start : 1;
+    uint64_t left = t->deadline > now ? (t->deadline - now) * done / spent : 0;
+    return left < UINT32_MAX / 2 ? (uint32_t)(left + left / 4) : UINT32_MAX;
+}
+
 static void *grow(void *argument)
 {
     struct tree *t = argument;
@@ -236,12 +295,15 @@ static void *grow(void *argument)
     uint64_t start = t->deadline || (t->bot && t->bot->progress) ? now_ms() : 0;
     for (uint32_t i = 0; !t->out_of_memory && (t->iterations == 0 || i < t->iterations); i++) {
         iterate(t);
+        if (t->choice_only && i % 8 == 7 && is_settled(t, t->iterations - i - 1))
+            break;
         if (i % 64 != 63)
             continue;
         if (clio_bot_is_stopped(t->of))
             break;
         uint64_t now = t->deadline ? now_ms() : 0;
-        if (t->deadline && now >= t->deadline)
+        if (t->deadline && (now >= t->deadline ||
+                            (t->choice_only && is_settled(t, time_left(t, i + 1, start, now)))))
             break;
         if (t->bot && t->bot->progress)
             t->bot->progress(t->bot->progress_context,
@@ -287,6 +349,7 @@ clio_move clio_search(clio_bot *bot, const void *state, int seat, const clio_mov
             .seat = seat,
             .stakes = bot->game->stakes > 0 ? (float)bot->game->stakes / 100 : 1,
             .iterations = (bot->spec.iterations + (uint32_t)count - 1) / (uint32_t)count,
+            .choice_only = max == 0 && count == 1 && bot->spec.iterations > 0,
             .deadline = bot->spec.milliseconds ? now_ms() + bot->spec.milliseconds : 0,
             .bot = i == 0 ? bot : NULL,
             .of = bot,

@@ -189,6 +189,8 @@ struct cli_playout {
     struct clio_result result;
     uint64_t hash; /* of the final state */
     uint32_t decisions;
+    int rounds;     /* begun */
+    char ended[64]; /* what ended it: the event's id and those of its things, "wins coins"; or "" */
     bool failed;
     char why[256];
 };

@@ -16,6 +16,8 @@
     COMMAND(serve) \
     COMMAND(export) \
     COMMAND(import) \
+    COMMAND(admin) \
+    COMMAND(store) \
     COMMAND(games) \
     COMMAND(record) \
     COMMAND(version) \

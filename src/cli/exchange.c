@@ -2,6 +2,8 @@
  * exchange.c: `clio export` and `clio import` move a match between servers as a readable file. Both
  * work beside a running server.
  */
+#include "cli/exchange.h"
+
 #include "cli/cli.h"
 #include "server/record.h"
 #include "store/words.h"
@@ -10,8 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void say(FILE *out, enum clio_lang lang, const char *key, const struct clio_value *values,
-                int count)
+void exchange_say(FILE *out, enum clio_lang lang, const char *key, const struct clio_value *values,
+                  int count)
 {
     char text[1024];
     clio_server_sentence(lang, key, values, count, text, sizeof text);
@@ -20,15 +22,24 @@ static void say(FILE *out, enum clio_lang lang, const char *key, const struct cl
     fprintf(out, "%s\n", text);
 }
 
-static clio_store *open_store(const struct cli *c, const char *db, enum clio_store_use use)
+clio_store *exchange_open(const struct cli *c, const char *db, enum clio_store_use use)
 {
     char why[1024];
-    clio_store *store = clio_sqlite_open(db, use, c->lang, why, sizeof why);
+    clio_store *store = clio_store_open(db, use, c->lang, why, sizeof why);
     if (!store) {
         struct clio_value values[] = {cli_word("text", why)};
-        say(stderr, c->lang, "server.start.say", values, 1);
+        exchange_say(stderr, c->lang, "server.start.say", values, 1);
     }
     return store;
+}
+
+int exchange_failed(const struct cli *c, clio_store *store, const char *db)
+{
+    struct clio_value values[] = {cli_word("file", db), cli_word("detail", "")};
+    bool full = store->trouble(store) == CLIO_STORE_FULL;
+    exchange_say(stderr, c->lang, full ? "server.db.full" : "server.db.busy", values, 2);
+    store->rollback(store);
+    return CLI_FAILURE;
 }
 
 /* ---- Export ------------------------------------------------------------------------------------ */
@@ -71,7 +82,7 @@ static int write_match(const struct cli *c, const struct clio_match *match, cons
         if (clio_match_save(match, path, c->lang, why, sizeof why))
             return CLI_FINE;
         struct clio_value values[] = {cli_word("text", why)};
-        say(stderr, c->lang, "server.start.say", values, 1);
+        exchange_say(stderr, c->lang, "server.start.say", values, 1);
         return CLI_FAILURE;
     }
     size_t size = clio_match_write(match, NULL, 0) + 1;
@@ -82,18 +93,18 @@ static int write_match(const struct cli *c, const struct clio_match *match, cons
     return CLI_FINE;
 }
 
-static int export_match(const struct cli *c, clio_store *store, const char *db, const char *id,
-                        const char *path)
+int exchange_export(const struct cli *c, clio_store *store, const char *db, const char *id,
+                    const char *path)
 {
     struct clio_stored_match record;
     struct clio_value values[] = {cli_word("match", id), cli_word("file", db)};
     if (!match_id_is_one(id) || !store->load(store, id, &record)) {
-        say(stderr, c->lang, "server.exchange.missing", values, 2);
+        exchange_say(stderr, c->lang, "server.exchange.missing", values, 2);
         return CLI_FAILURE;
     }
     struct clio_match *match = record_play(store, &record);
     if (!match) {
-        say(stderr, c->lang, "server.exchange.unplayable", values, 2);
+        exchange_say(stderr, c->lang, "server.exchange.unplayable", values, 2);
         return CLI_FAILURE;
     }
     int rc = write_match(c, match, path);
@@ -107,18 +118,19 @@ int clio_cmd_export(int argc, char **argv)
     const char *db = "clio.db", *path = NULL;
     const struct cli_option options[] = {
         {"db", CLI_TEXT, &db, 0, 0},
+        {"store", CLI_TEXT, &db, 0, 0},
         {"out", CLI_TEXT, &path, 0, 0},
     };
     int rc;
-    if (!cli_start(&c, argc, argv, options, 2, &rc))
+    if (!cli_start(&c, argc, argv, options, 3, &rc))
         return rc;
     if (!cli_words(&c, 0, 1))
         return CLI_BAD_INPUT;
-    clio_store *store = open_store(&c, db, CLIO_STORE_READ);
+    clio_store *store = exchange_open(&c, db, CLIO_STORE_READ);
     if (!store)
         return cli_end(&c, CLI_BAD_INPUT);
-    rc =
-        c.word_count == 0 ? list_matches(&c, store) : export_match(&c, store, db, c.words[0], path);
+    rc = c.word_count == 0 ? list_matches(&c, store)
+                           : exchange_export(&c, store, db, c.words[0], path);
     store->close(store);
     return cli_end(&c, rc);
 }
@@ -129,15 +141,15 @@ static void print_links(const struct cli *c, const struct clio_stored_match *rec
                         const struct clio_secrets *secrets)
 {
     struct clio_value head[] = {cli_word("match", record->id), cli_count("n", record->moves)};
-    say(stdout, c->lang, "server.exchange.imported", head, 2);
+    exchange_say(stdout, c->lang, "server.exchange.imported", head, 2);
     for (int i = 0; i < record->seats; i++) {
         struct clio_value values[] = {cli_count("n", i + 1), cli_word("name", record->seat[i].name),
                                       cli_word("secret", secrets->seat[i])};
         if (secrets->seat[i][0])
-            say(stdout, c->lang, "server.exchange.seat", values, 3);
+            exchange_say(stdout, c->lang, "server.exchange.seat", values, 3);
     }
     struct clio_value watch[] = {cli_word("secret", secrets->watch)};
-    say(stdout, c->lang, "server.exchange.watch", watch, 1);
+    exchange_say(stdout, c->lang, "server.exchange.watch", watch, 1);
 }
 
 static int import_match(const struct cli *c, clio_store *store, const char *db,
@@ -150,16 +162,11 @@ static int import_match(const struct cli *c, clio_store *store, const char *db,
     clio_record_from_file(match, &record);
     bool fine = store->begin(store) && record_create(store, &record, match, &secrets) &&
                 store->commit(store);
-    if (!fine) {
-        struct clio_value values[] = {cli_word("file", db), cli_word("detail", "")};
-        bool full = store->trouble(store) == CLIO_STORE_FULL;
-        say(stderr, c->lang, full ? "server.db.full" : "server.db.busy", values, 2);
-        store->rollback(store);
-        return CLI_FAILURE;
-    }
+    if (!fine)
+        return exchange_failed(c, store, db);
     print_links(c, &record, &secrets);
     if (counted)
-        say(stdout, c->lang, "server.exchange.series", NULL, 0);
+        exchange_say(stdout, c->lang, "server.exchange.series", NULL, 0);
     return CLI_FINE;
 }
 
@@ -167,20 +174,21 @@ int clio_cmd_import(int argc, char **argv)
 {
     struct cli c;
     const char *db = "clio.db";
-    const struct cli_option options[] = {{"db", CLI_TEXT, &db, 0, 0}};
+    const struct cli_option options[] = {{"db", CLI_TEXT, &db, 0, 0},
+                                         {"store", CLI_TEXT, &db, 0, 0}};
     char why[1024];
     int rc;
-    if (!cli_start(&c, argc, argv, options, 1, &rc))
+    if (!cli_start(&c, argc, argv, options, 2, &rc))
         return rc;
     if (!cli_words(&c, 1, 1))
         return CLI_BAD_INPUT;
     struct clio_match *match = clio_match_load(c.words[0], NULL, c.lang, why, sizeof why);
     if (!match) {
         struct clio_value values[] = {cli_word("text", why)};
-        say(stderr, c.lang, "server.start.say", values, 1);
+        exchange_say(stderr, c.lang, "server.start.say", values, 1);
         return cli_end(&c, CLI_BAD_INPUT);
     }
-    clio_store *store = open_store(&c, db, CLIO_STORE_WRITE);
+    clio_store *store = exchange_open(&c, db, CLIO_STORE_WRITE);
     rc = store ? import_match(&c, store, db, match) : CLI_BAD_INPUT;
     if (store)
         store->close(store);

@@ -143,6 +143,22 @@ static bool play_bots(const struct cli_table_of_bots *t, uint64_t seed, void *st
     return out->failed || !clio_to_move(t->game, state, &seat);
 }
 
+/* What ended the game, whoever won it and with however many points. */
+static void name_ending(const clio_game *game, const void *state, char *out, size_t size)
+{
+    struct clio_event event;
+    struct clio_mention part;
+    struct clio_buf b = clio_buf_of(out, size);
+    if (!clio_ending(game, state, &event))
+        return;
+    clio_put(&b, clio_event_id(game, &event));
+    for (int i = 0; clio_event_part(game, &event, CLIO_SPECTATOR, i, &part); i++)
+        if (part.domain < CLIO_NUMBER && part.thing >= 0) {
+            clio_put(&b, " ");
+            clio_put(&b, clio_thing_id(game, part.domain, part.thing));
+        }
+}
+
 static bool all_random(const struct cli_table_of_bots *t)
 {
     int seats = t->options ? t->options->seats : CLIO_MAX_SEATS;
@@ -156,6 +172,7 @@ bool cli_playout(const struct cli_table_of_bots *t, uint64_t seed, struct cli_pl
 {
     _Alignas(16) unsigned char state[CLIO_MAX_STATE];
     struct record r = {.moves = NULL};
+    struct clio_status status;
     bool finished = true;
     memset(out, 0, sizeof *out);
     if (all_random(t))
@@ -165,6 +182,9 @@ bool cli_playout(const struct cli_table_of_bots *t, uint64_t seed, struct cli_pl
     if (finished) {
         out->hash = clio_hash(t->game, state);
         clio_result(t->game, state, &out->result);
+        clio_status(t->game, state, &status);
+        out->rounds = status.round;
+        name_ending(t->game, state, out->ended, sizeof out->ended);
     }
     if (finished && t->save)
         save_record(t, &r, seed, out);

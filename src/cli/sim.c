@@ -15,12 +15,17 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum { BATCH = 2048 };
+enum { BATCH = 2048, MAX_ENDINGS = 24 };
 
 struct seat_sum {
     uint64_t games;
     double wins, points, squares;
     double min, max;
+};
+
+struct ending {
+    char id[64];
+    uint64_t games;
 };
 
 struct sim {
@@ -33,6 +38,8 @@ struct sim {
     uint64_t base; /* number of the batch's first game */
     struct cli_playout *batch;
     uint64_t played, decisions, failures, hash;
+    uint64_t rounds;
+    struct ending ending[MAX_ENDINGS];
     struct seat_sum seat[CLIO_MAX_SEATS];
     char first_failure[320];
 };
@@ -57,6 +64,16 @@ static void add_points(struct seat_sum *sum, double points, double win)
     sum->squares += points * points;
 }
 
+static void add_ending(struct sim *s, const char *id)
+{
+    int i = 0;
+    while (i < MAX_ENDINGS - 1 && s->ending[i].games && strcmp(s->ending[i].id, id) != 0)
+        i++;
+    if (!s->ending[i].games)
+        snprintf(s->ending[i].id, sizeof s->ending[i].id, "%s", id);
+    s->ending[i].games++;
+}
+
 /* A shared victory is divided among the winners. */
 static void add_game(struct sim *s, uint64_t number, const struct cli_playout *p)
 {
@@ -74,6 +91,9 @@ static void add_game(struct sim *s, uint64_t number, const struct cli_playout *p
         }
         return;
     }
+    s->rounds += (uint64_t)p->rounds;
+    if (p->ended[0])
+        add_ending(s, p->ended);
     for (int i = 0; i < p->result.seats; i++)
         winners += p->result.won[i];
     for (int i = 0; i < p->result.seats; i++)
@@ -95,6 +115,12 @@ static double deviation(const struct seat_sum *sum)
     return variance > 0 ? sqrt(variance) : 0;
 }
 
+static double rounds_of_a_game(const struct sim *s)
+{
+    uint64_t whole = s->played - s->failures;
+    return whole ? (double)s->rounds / (double)whole : 0;
+}
+
 /* ---- Output ---------------------------------------------------------------------------------- */
 
 static void print_tsv_head(void)
@@ -102,7 +128,7 @@ static void print_tsv_head(void)
     printf("game\tseed\tseats\toptions\tdecisions\thash");
     for (int i = 1; i <= CLIO_MAX_SEATS; i++)
         printf("\tpoints_%d\tplace_%d", i, i);
-    printf("\twinners\tfailure\n");
+    printf("\twinners\trounds\tended\tfailure\n");
 }
 
 static void print_tsv_row(const struct sim *s, uint64_t number, const struct cli_playout *p)
@@ -123,7 +149,7 @@ static void print_tsv_row(const struct sim *s, uint64_t number, const struct cli
     for (int i = 0, n = 0; i < p->result.seats && !p->failed; i++)
         if (p->result.won[i])
             printf("%s%d", n++ ? "," : "", i + 1);
-    putchar('\t');
+    printf("\t%d\t%s\t", p->rounds, p->ended);
     for (const char *c = p->failed ? p->why : ""; *c; c++)
         putchar(*c == '\t' || *c == '\n' ? ' ' : *c);
     putchar('\n');
@@ -143,6 +169,13 @@ static void write_json(struct clio_json *j, const void *context)
     clio_json_bool(j, "interrupted", cli_interrupted());
     cli_json_number(j, "decisions_per_game",
                     s->played ? (double)s->decisions / (double)s->played : 0);
+    cli_json_number(j, "rounds_per_game", rounds_of_a_game(s));
+    if (s->ending[0].games) {
+        clio_json_open(j, "endings", '{');
+        for (int i = 0; i < MAX_ENDINGS && s->ending[i].games; i++)
+            cli_json_unsigned(j, s->ending[i].id, s->ending[i].games);
+        clio_json_close(j, '}');
+    }
     clio_json_open(j, "seats", '[');
     for (int i = 0; i < CLIO_MAX_SEATS && s->seat[i].games; i++) {
         const struct seat_sum *sum = &s->seat[i];
@@ -192,6 +225,7 @@ static void print_table(const struct sim *s)
               cli_count("n", (long)s->played), cli_word("games", cli_integer(lang, s->played)));
     cli_table_print(&t, stdout);
     cli_print(stdout, lang, "cli.sim.summary", cli_word("decisions", cli_real(lang, mean, 1)),
+              cli_word("rounds", cli_real(lang, rounds_of_a_game(s), 1)),
               cli_word("all", cli_integer(lang, s->decisions)),
               cli_word("failures", cli_integer(lang, s->failures)), cli_word("hash", hash));
 }

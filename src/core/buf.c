@@ -28,14 +28,18 @@ void clio_put(struct clio_buf *b, const char *text)
     clio_put_n(b, text, strlen(text));
 }
 
-void clio_put_char(struct clio_buf *b, char c)
-{
-    clio_put_n(b, &c, 1);
-}
-
 void clio_put_int(struct clio_buf *b, long long n)
 {
-    clio_putf(b, "%lld", n);
+    enum { DIGITS = 24 };
+    char text[DIGITS], *first = text + DIGITS;
+    unsigned long long left = n < 0 ? 0 - (unsigned long long)n : (unsigned long long)n;
+    do {
+        *--first = (char)('0' + left % 10);
+        left /= 10;
+    } while (left > 0);
+    if (n < 0)
+        *--first = '-';
+    clio_put_n(b, first, (size_t)(text + DIGITS - first));
 }
 
 void clio_put_signed(struct clio_buf *b, long long n)

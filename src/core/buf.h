@@ -13,9 +13,17 @@ struct clio_buf {
 struct clio_buf clio_buf_of(char *out, size_t size);
 void clio_put(struct clio_buf *b, const char *text);
 void clio_put_n(struct clio_buf *b, const char *text, size_t n);
-void clio_put_char(struct clio_buf *b, char c);
 void clio_put_int(struct clio_buf *b, long long n);
 void clio_put_signed(struct clio_buf *b, long long n); /* as people write it: −2 */
 void clio_putf(struct clio_buf *b, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+static inline void clio_put_char(struct clio_buf *b, char c)
+{
+    if (b->length + 1 < b->size) {
+        b->at[b->length] = c;
+        b->at[b->length + 1] = '\0';
+    }
+    b->length++;
+}
 
 #endif

@@ -19,12 +19,26 @@ const char *clio_game_text(const clio_game *game, enum clio_lang lang, const cha
     return text ? text : clio_program_text(lang, key);
 }
 
+/* A message is made of hundreds of texts: their keys, of %s and %d alone, are not worth a printf. */
+static void write_key(struct clio_buf *key, const char *format, va_list args)
+{
+    for (; *format; format++) {
+        if (*format != '%')
+            clio_put_char(key, *format);
+        else if (*++format == 's')
+            clio_put(key, va_arg(args, const char *));
+        else
+            clio_put_int(key, va_arg(args, int));
+    }
+}
+
 const char *clio_game_textf(const clio_game *game, enum clio_lang lang, const char *format, ...)
 {
     char key[128];
+    struct clio_buf b = clio_buf_of(key, sizeof key);
     va_list args;
     va_start(args, format);
-    vsnprintf(key, sizeof key, format, args);
+    write_key(&b, format, args);
     va_end(args);
     const char *text = game->texts[lang] ? clio_find_text(game->texts[lang], key) : NULL;
     if (!text)

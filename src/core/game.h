@@ -49,6 +49,7 @@ struct clio_record_field {
     const char *id;
     const char *domain; /* a set of its things; NULL: a number */
     bool sum;           /* numbers of several matches add up; otherwise the largest stays */
+    bool points;        /* a number of points, in parts of one as in a result: clio_points() */
     bool begins;        /* in a series: known, and written down, when a match begins */
     bool apart;         /* of one match, not of all together: only the sheet of a series tells it */
 };

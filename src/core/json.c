@@ -1,18 +1,69 @@
 /* json.c: writes JSON into a clio_buf. */
 #include "core/json.h"
 
+#include <stdint.h>
+#include <string.h>
+
+/* What cannot stand in a text as it is. */
+static bool is_special(char c)
+{
+    return c == '"' || c == '\\' || (unsigned char)c < 0x20;
+}
+
+static void put_escape(struct clio_buf *out, char c)
+{
+    if (c == '"' || c == '\\') {
+        clio_put_char(out, '\\');
+        clio_put_char(out, c);
+    } else if (c == '\n') {
+        clio_put(out, "\\n");
+    } else {
+        clio_putf(out, "\\u%04x", (unsigned)c);
+    }
+}
+
+/* Is one of eight bytes special? */
+static bool has_special(uint64_t bytes)
+{
+    static const uint64_t ones = 0x0101010101010101u;
+    uint64_t quote = bytes ^ (ones * '"'), slash = bytes ^ (ones * '\\');
+    return (((quote - ones) & ~quote) | ((slash - ones) & ~slash) |
+            ((bytes - ones * 0x20) & ~bytes)) &
+           (ones << 7);
+}
+
+/* Nearly every text is plain, and there is room for it: it is copied as it is looked at. Gives what
+   comes next: something special, or what does not fit. */
+static const char *put_plain(struct clio_buf *out, const char *text)
+{
+    if (out->length + 1 >= out->size)
+        return text;
+    char *to = out->at + out->length;
+    size_t left = strlen(text), room = out->size - 1 - out->length;
+    if (left > room)
+        left = room;
+    for (uint64_t bytes; left >= 8; left -= 8, to += 8, text += 8) {
+        memcpy(&bytes, text, 8);
+        if (has_special(bytes))
+            break;
+        memcpy(to, &bytes, 8);
+    }
+    for (; left > 0 && !is_special(*text); left--)
+        *to++ = *text++;
+    *to = '\0';
+    out->length = (size_t)(to - out->at);
+    return text;
+}
+
 static void quoted(struct clio_buf *out, const char *text)
 {
     clio_put_char(out, '"');
-    for (const char *c = text; *c; c++) {
-        if (*c == '"' || *c == '\\')
-            clio_putf(out, "\\%c", *c);
-        else if (*c == '\n')
-            clio_put(out, "\\n");
-        else if ((unsigned char)*c < 0x20)
-            clio_putf(out, "\\u%04x", (unsigned)*c);
+    while (*(text = put_plain(out, text))) {
+        if (is_special(*text))
+            put_escape(out, *text);
         else
-            clio_put_char(out, *c);
+            clio_put_char(out, *text); /* it does not fit, and is counted */
+        text++;
     }
     clio_put_char(out, '"');
 }
@@ -65,8 +116,17 @@ void clio_json_null(struct clio_json *j, const char *key)
     clio_put(j->out, "null");
 }
 
+void clio_json_written(struct clio_json *j, const char *key, const char *json, size_t length)
+{
+    before_value(j, key);
+    clio_put_n(j->out, json, length);
+}
+
 void clio_json_real(struct clio_json *j, const char *key, double value)
 {
     before_value(j, key);
-    clio_putf(j->out, "%.6g", value);
+    if (value > -1e5 && value < 1e5 && (double)(int)value == value)
+        clio_put_int(j->out, (int)value);
+    else
+        clio_putf(j->out, "%.6g", value);
 }

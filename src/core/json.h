@@ -18,6 +18,8 @@ void clio_json_int(struct clio_json *j, const char *key, long long n);
 void clio_json_bool(struct clio_json *j, const char *key, bool value);
 void clio_json_str(struct clio_json *j, const char *key, const char *text);
 void clio_json_null(struct clio_json *j, const char *key);
+/* A value, or several members, as JSON that was written before. */
+void clio_json_written(struct clio_json *j, const char *key, const char *json, size_t length);
 void clio_json_real(struct clio_json *j, const char *key, double value);
 
 #endif

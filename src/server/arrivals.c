@@ -16,6 +16,7 @@ struct arrival {
     struct arrival *next, *previous; /* of those with half a request, the longest waiting first */
     int64_t since;
     bool half;
+    bool idle; /* it has had an answer: browsers keep such connections for a while */
 };
 
 static struct arrival *first, *last;
@@ -107,8 +108,10 @@ void arrival_asked(struct lws *wsi)
 void arrival_answered(struct lws *wsi)
 {
     struct arrival *a = lws_get_opaque_user_data(wsi);
-    if (a)
-        become_half(a);
+    if (!a)
+        return;
+    a->idle = true;
+    become_half(a);
 }
 
 void arrival_end(struct lws *wsi)
@@ -123,11 +126,21 @@ void arrival_end(struct lws *wsi)
     free(a);
 }
 
+void arrival_blame(struct lws *wsi, enum abuse why)
+{
+    struct arrival *a = lws_get_opaque_user_data(wsi);
+    if (a)
+        peer_blame(a->peer, why);
+}
+
 /* One deadline for the first request and later ones, and for the handshake of TLS. */
 void arrivals_hurry(void)
 {
     int64_t now = ticks_ms();
     for (struct arrival *a = first; a && now - a->since > (int64_t)HEADER_SECONDS * 1000;
-         a = a->next)
+         a = a->next) {
+        if (!a->idle)
+            peer_blame(a->peer, ABUSE_SLOW_REQUEST);
         lws_set_timeout(a->wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
+    }
 }

@@ -374,6 +374,8 @@ void bots_continue(struct table *t)
         return;
     if (t->thinking && t->thinking->generation == t->at.generation)
         return;
+    if (server.store->sharing && t->lease <= now_ms())
+        return; /* another server thinks, or will be asked to */
     if (!table_wake(t) || !clio_table_bot(&t->at, &seat, &spec))
         return;
     t->thinking = job_for(t, seat, &spec);
@@ -512,7 +514,7 @@ static void choice_ready(struct job *job)
         return;
     if (!batch_open())
         return; /* the sweep asks again */
-    bool same = !job->stop && t->at.generation == job->generation && table_wake(t) &&
+    bool same = !job->stop && table_wake(t) && t->at.generation == job->generation &&
                 clio_table_bot(&t->at, &seat, &spec);
     if (!same || !job->choice || !clio_table_play(&t->at, job->seat, job->choice, NULL))
         bots_continue(t);
@@ -536,6 +538,16 @@ void bots_collect(void)
 }
 
 /* ---- Telling who thinks for long ----------------------------------------------------------------- */
+
+int bots_waiting(void)
+{
+    int n = 0;
+    pthread_mutex_lock(&pool.lock);
+    for (const struct job *job = pool.slow.first; job; job = job->next)
+        n++;
+    pthread_mutex_unlock(&pool.lock);
+    return n;
+}
 
 bool bots_thinking(const struct table *t, int *seat, double *done)
 {

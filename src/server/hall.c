@@ -57,6 +57,7 @@ struct table *hall_add(const struct clio_stored_match *stored)
     if (table_count >= bucket_count)
         widen();
     clio_table_init(&t->at, &house, stored);
+    t->asks_who = server.store->sharing != NULL;
     t->used = ticks_ms();
     size_t b = bucket_of(stored->id);
     t->next = buckets[b];
@@ -73,17 +74,38 @@ struct table *hall_find(const char *id)
         t = hall_add(&stored);
     if (t)
         t->used = ticks_ms();
-    return t && !t->gone ? t : NULL;
+    if (!t || t->gone || (t->stale && !hall_catch_up(t)))
+        return NULL;
+    batch_concern(t);
+    return t;
 }
 
 /* ---- Waking and resting ------------------------------------------------------------------------ */
 
+/* Another server has stored something since the table was read: it is as that left it now. */
+static bool has_gone_on(struct table *t)
+{
+    struct clio_stored_match stored;
+    if (!server.store->sharing || t->in_batch ||
+        !server.store->load(server.store, t->at.stored.id, &stored) ||
+        stored.stamp == t->at.stored.stamp)
+        return false;
+    lobby_forget(t);
+    clio_table_reload(&t->at, &stored);
+    return true;
+}
+
 bool table_wake(struct table *t)
 {
     t->used = ticks_ms();
+    if (t->stale && !hall_catch_up(t))
+        return false;
     if (t->at.match)
         return true;
-    struct clio_match *match = record_play(server.store, &t->at.stored);
+    struct clio_match *match;
+    do
+        match = record_play(server.store, &t->at.stored);
+    while (!match && has_gone_on(t)); /* moves that came after the table was read do not fit it */
     if (match)
         clio_table_lay(&t->at, match);
     return match != NULL;
@@ -93,7 +115,44 @@ void hall_reload(struct table *t)
 {
     struct clio_stored_match stored;
     bool found = server.store->load(server.store, t->at.stored.id, &stored);
+    t->notices = NOTICES_UNKNOWN;
+    lobby_forget(t);
     clio_table_reload(&t->at, found ? &stored : NULL);
+    t->lease = 0;
+    t->stale = t->spoiled = false;
+    if (found || !server.store->sharing)
+        return;
+    t->stale = t->spoiled = true;
+    nodes_stale(t);
+}
+
+/* Is the position of this match, or what it is made of, another one than moves alone tell? */
+static bool is_another(const struct clio_stored_match *a, const struct clio_stored_match *b)
+{
+    return a->seed != b->seed || a->deal != b->deal || a->closed != b->closed ||
+           strcmp(a->options, b->options) != 0;
+}
+
+bool hall_catch_up(struct table *t)
+{
+    struct clio_stored_match stored;
+    if (t->in_batch)
+        return true; /* if it has been changed, that will not be stored, and it is read then */
+    if (!server.store->load(server.store, t->at.stored.id, &stored))
+        return false;
+    t->stale = false;
+    if (!t->spoiled && stored.stamp == t->at.stored.stamp)
+        return true;
+    t->lease = 0;
+    lobby_forget(t);
+    if (t->spoiled || is_another(&t->at.stored, &stored) ||
+        (t->at.match && !record_follow(server.store, &stored, t->at.match)))
+        clio_table_reload(&t->at, &stored);
+    else
+        clio_table_follow(&t->at, &stored);
+    t->spoiled = false;
+    bots_review(t);
+    return true;
 }
 
 static void rest(struct table *t)
@@ -110,6 +169,8 @@ static void forget(struct table *t)
     *at = t->next;
     table_count--;
     rest(t);
+    lobby_forget(t);
+    nodes_forget(t);
     free(t);
 }
 
@@ -117,12 +178,12 @@ void hall_remove(struct table *t)
 {
     char text[96];
     int n = snprintf(text, sizeof text, "{\"push\":\"gone\",\"match\":\"%s\"}", t->at.stored.id);
+    t->gone = true;
     while (t->at.places) {
         connection_send(connection_of(t->at.places->guest), text, (size_t)n);
         clio_place_leave(t->at.places);
     }
     t->at.generation++; /* what a worker still thinks about it is of no use */
-    t->gone = true;
     if (t->jobs == 0 && !t->in_batch)
         forget(t);
 }
@@ -164,6 +225,51 @@ void hall_each(void (*each)(struct table *t))
         }
 }
 
+static void note_seen(struct table *t)
+{
+    for (int i = 0; i < t->at.stored.seats; i++)
+        if (!t->at.stored.seat[i].bot[0] && !t->gone && t->at.places && clio_seat_here(&t->at, i) &&
+            batch_open()) {
+            t->at.stored.seat[i].seen = now_ms() / 1000;
+            house.keep_seat(&t->at, i);
+        }
+}
+
+void hall_seen(void)
+{
+    hall_each(note_seen);
+}
+
+size_t hall_count(void)
+{
+    return table_count;
+}
+
+/*
+ * Another program works on the same database: an operator has removed a match, for example. Whoever
+ * is at one that is gone is told; one that is other than here is read anew.
+ */
+static void compare(struct table *t)
+{
+    struct clio_stored_match stored;
+    if (t->gone || t->in_batch)
+        return;
+    lobby_forget(t);
+    if (server.store->load(server.store, t->at.stored.id, &stored)) {
+        if (stored.version == t->at.stored.version && stored.over == t->at.stored.over)
+            return;
+        clio_table_reload(&t->at, &stored);
+        clio_table_tell(&t->at);
+    } else if (server.store->trouble(server.store) == CLIO_STORE_MISSING) {
+        hall_remove(t);
+    }
+}
+
+void hall_compare(void)
+{
+    hall_each(compare);
+}
+
 void hall_close(void)
 {
     for (size_t i = 0; i < bucket_count; i++)
@@ -187,7 +293,8 @@ static void resume(void *context, const char *id)
 
 void hall_resume(void)
 {
-    server.store->list_bots(server.store, resume, NULL);
+    if (!server.store->sharing) /* else see nodes_tick() */
+        server.store->list_bots(server.store, resume, NULL);
 }
 
 /* ---- Clocks ------------------------------------------------------------------------------------ */

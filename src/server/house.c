@@ -5,6 +5,7 @@
 #include "server/inside.h"
 #include "server/reach.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* ---- What a guest may ask ---------------------------------------------------------------------- */
@@ -17,6 +18,11 @@ static bool may_ask(struct clio_guest *guest)
 
 static bool may_open(struct clio_guest *guest, const char **key, int *retry)
 {
+    if (!quota_has_room()) {
+        *key = "host.error.house-full";
+        *retry = 3600;
+        return false;
+    }
     *key = "host.error.creates";
     return peer_take(connection_of(guest)->peer, BUDGET_CREATES, retry);
 }
@@ -33,12 +39,15 @@ static bool may_speak(struct clio_guest *guest, int pause)
     return peer_may_speak(connection_of(guest)->peer, pause);
 }
 
+static bool only_looks; /* the request that is answered now */
+
 /* A change is made in the transaction of this turn; whoever only reads sees what is stored. */
 static bool begin(bool changes)
 {
+    only_looks = !changes;
     if (changes)
         return batch_open();
-    if (batch_dirty())
+    if (batch_dirty() && !server.store->sharing)
         batch_commit();
     return true;
 }
@@ -49,6 +58,7 @@ static void put_addresses(struct clio_guest *guest, struct clio_json *j)
     const struct clio_server_config *config = server.config;
     struct connection *c = connection_of(guest);
     char found[REACH_MOST][REACH_SIZE];
+    notices_put_ways(j);
     if (config->behind_proxy || !peer_is_local(c->peer))
         return;
     int count = reach_list(config->bind, config->cert, server.port, found);
@@ -78,6 +88,9 @@ static struct clio_table *find(const char *id)
 
 static bool wake(struct clio_table *at)
 {
+    batch_concern(table_of(at));
+    if (only_looks && batch_waits(table_of(at)))
+        return false;
     return table_wake(table_of(at));
 }
 
@@ -88,35 +101,44 @@ static struct clio_table *add(const struct clio_stored_match *stored, struct cli
     return &t->at;
 }
 
-static bool open_secret(const char *secret, char id[CLIO_ID_SIZE], int *seat)
+static bool open_secret(const char *secret, char id[CLIO_ID_SIZE], int *seat,
+                        enum clio_secret_kind *kind)
 {
     uint8_t hash[CLIO_HASH_SIZE];
     no_secret = !secret_is_one(secret);
     if (no_secret)
         return false;
     secret_hash(secret, hash);
-    return server.store->find_secret(server.store, hash, id, seat);
+    return server.store->find_secret(server.store, hash, id, seat, kind);
 }
 
-static bool issue_secret(const char *id, int seat, const char *from, char secret[CLIO_SECRET_SIZE])
+static bool issue_secret(const char *id, int seat, enum clio_secret_kind kind, const char *from,
+                         char secret[CLIO_SECRET_SIZE])
 {
     uint8_t hash[CLIO_HASH_SIZE];
     char found[CLIO_ID_SIZE];
     int of;
+    enum clio_secret_kind is;
     if (from)
         secret_follow(from, id, seat, secret);
-    else
+    else if (!secret[0])
         secret_new(secret);
     secret_hash(secret, hash);
-    if (from && server.store->find_secret(server.store, hash, found, &of))
+    if (from && server.store->find_secret(server.store, hash, found, &of, &is))
         return true;
-    int count = server.store->count_secrets(server.store, id);
+    int count = server.store->count_secrets(server.store, id, seat, kind);
     if (count < 0 || count >= SECRETS)
         return false;
-    if (server.store->add_secret(server.store, hash, id, seat))
+    if (server.store->add_secret(server.store, hash, id, seat, kind))
         return true;
     batch_failed();
     return false;
+}
+
+static void drop_secrets(const char *id, int seat, enum clio_secret_kind kind)
+{
+    if (!server.store->drop_secrets(server.store, id, seat, kind))
+        batch_failed();
 }
 
 /* ---- Keeping: everything goes into the transaction of this turn --------------------------------- */
@@ -130,17 +152,28 @@ static void stored(struct clio_table *at, bool fine)
 
 static void keep_new(struct clio_table *at, struct clio_secrets *secrets)
 {
+    char seats[8];
     table_of(at)->created_in_batch = true;
+    counts.matches++;
+    quota_opened();
+    snprintf(seats, sizeof seats, "%d", at->stored.seats);
+    log_event("info", "match-created", "match", at->stored.id, "game", at->stored.game, "seats",
+              seats, NULL);
     stored(at, record_create(server.store, &at->stored, at->match, secrets));
 }
 
 static void keep_move(struct clio_table *at, int seat, const char *move)
 {
+    counts.moves++;
+    if (at->stored.over)
+        log_event("info", "match-over", "match", at->stored.id, "game", at->stored.game, NULL);
+    clio_table_note_wish(at);
     stored(at, server.store->append(server.store, &at->stored, seat, move));
 }
 
 static void keep_cut(struct clio_table *at, int from)
 {
+    clio_table_note_wish(at);
     stored(at, server.store->truncate(server.store, &at->stored, from));
 }
 
@@ -151,16 +184,19 @@ static void keep_seat(struct clio_table *at, int seat)
 
 static void keep_all(struct clio_table *at)
 {
+    clio_table_note_wish(at);
     stored(at, server.store->update(server.store, &at->stored));
 }
 
 static void keep_line(struct clio_table *at, const struct clio_chat_line *line)
 {
-    stored(at, server.store->add_chat(server.store, at->stored.id, line, CLIO_CHAT_LINES));
+    stored(at, server.store->add_chat(server.store, &at->stored, line, CLIO_CHAT_LINES));
 }
 
 static void touch(struct clio_table *at)
 {
+    if (clio_table_note_wish(at))
+        keep_all(at);
     batch_touch(table_of(at));
 }
 
@@ -197,10 +233,55 @@ static void keep_record(const char *person, const char *text, bool played)
         batch_failed();
 }
 
+/* A seat as people count them; 0: somebody who only watches. */
+static int counted(int seat)
+{
+    return seat == CLIO_WATCHER ? 0 : seat + 1;
+}
+
+static void put_name(const struct clio_table *at, int seat, const char *name, struct clio_json *j)
+{
+    clio_json_str(j, name, seat < at->stored.seats ? at->stored.seat[seat].name : "");
+}
+
+/*
+ * Who runs the server reads it with clio admin. What is said stays out of the log, for there may be
+ * anything in it. Of one about another the last one is kept, as long as the match is.
+ */
+static bool report(struct clio_guest *guest, const struct clio_table *at, int by, int of,
+                   const char *text)
+{
+    struct clio_note note = {.kind = "report"};
+    char who[2][16];
+    int retry, seats[2] = {counted(by), counted(of)};
+    if (!peer_take(connection_of(guest)->peer, BUDGET_REPORTS, &retry))
+        return false;
+    for (int i = 0; i < 2; i++)
+        snprintf(who[i], sizeof who[i], "%d", seats[i]);
+    log_event("warn", "report", "match", at->stored.id, "by", who[0], "of", who[1], NULL);
+    snprintf(note.match, sizeof note.match, "%s", at->stored.id);
+    snprintf(note.name, sizeof note.name, "%s %s %s", at->stored.id, who[0], who[1]);
+    struct clio_buf b = clio_buf_of(note.text, sizeof note.text);
+    struct clio_json j = {&b, false};
+    clio_json_open(&j, NULL, '{');
+    clio_json_int(&j, "at", now_ms() / 1000);
+    clio_json_int(&j, "by", seats[0]);
+    put_name(at, by, "by_name", &j);
+    clio_json_int(&j, "of", seats[1]);
+    put_name(at, of, "of_name", &j);
+    clio_json_str(&j, "text", text);
+    clio_json_close(&j, '}');
+    if (b.length >= b.size || !server.store->keep_note(server.store, &note))
+        batch_failed();
+    return true;
+}
+
 /* ---- Messages ---------------------------------------------------------------------------------- */
 
 static void send_now(struct clio_guest *guest, const char *text, size_t length)
 {
+    if (batch_is_silent())
+        return;
     connection_send(connection_of(guest), text, length);
 }
 
@@ -214,9 +295,12 @@ static void ring(struct clio_guest *guest)
     connection_wake(connection_of(guest));
 }
 
-static void left(struct clio_table *at)
+static void left(struct clio_table *at, unsigned seats)
 {
     bots_review(table_of(at));
+    for (int i = 0; i < at->stored.seats; i++)
+        if ((seats >> i & 1) && !server.stopping && !table_of(at)->gone && batch_open())
+            keep_seat(at, i); /* when they were last there */
 }
 
 static bool thinking(const struct clio_table *at, int *seat, double *done)
@@ -224,8 +308,14 @@ static bool thinking(const struct clio_table *at, int *seat, double *done)
     return bots_thinking((const struct table *)at, seat, done);
 }
 
+static int64_t opened(void)
+{
+    return server.opened;
+}
+
 const struct clio_house house = {
     .now = now_ms,
+    .opened = opened,
     .chance = random_number,
     .new_id = match_id_new,
     .put_addresses = put_addresses,
@@ -239,7 +329,11 @@ const struct clio_house house = {
     .wake = wake,
     .add = add,
     .open_secret = open_secret,
+    .follow_secret = secret_follow,
     .issue_secret = issue_secret,
+    .drop_secrets = drop_secrets,
+    .digest = text_digest,
+    .report = report,
     .keep_new = keep_new,
     .keep_move = keep_move,
     .keep_cut = keep_cut,
@@ -248,6 +342,16 @@ const struct clio_house house = {
     .keep_line = keep_line,
     .touch = touch,
     .read_chat = read_chat,
+    .tell = notices_tell,
+    .untell = notices_untell,
+    .put_notices = notices_put,
+    .mailbox = notices_mailbox,
+    .has_lobby = lobby_is_open,
+    .listing = lobby_listing,
+    .set_listing = lobby_set_listing,
+    .may_list = lobby_may_list,
+    .may_join = lobby_may_join,
+    .put_lobby = lobby_put,
     .read_record = read_record,
     .keep_record = keep_record,
     .sheet = message_buffer,

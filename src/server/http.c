@@ -170,6 +170,7 @@ static int send_piece(struct lws *wsi, struct session *s)
     memcpy(room + LWS_PRE, bytes + s->sent, n);
     s->sent += n;
     peer_pay(s->peer, BUDGET_SENT, (double)n);
+    counts.sent += n;
     if (lws_write(wsi, room + LWS_PRE, n, n == left ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) < 0)
         return -1;
     if (n < left) {
@@ -204,6 +205,8 @@ static int confirm_upgrade(struct lws *wsi)
     char to[32];
     bool socket =
         lws_hdr_copy(wsi, to, sizeof to, WSI_TOKEN_UPGRADE) > 0 && strcasecmp(to, "websocket") == 0;
+    if (!socket)
+        arrival_blame(wsi, ABUSE_UPGRADE);
     return socket ? 0 : -1;
 }
 
@@ -221,10 +224,13 @@ static void find_peer(struct lws *wsi, struct session *s)
 static int answer(struct lws *wsi, struct session *s, const char *path)
 {
     arrival_asked(wsi);
-    if (request_has_body(wsi))
+    counts.http++;
+    if (request_has_body(wsi)) {
+        peer_blame(s->peer, ABUSE_BODY);
         return -1;
+    }
     s->head = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0;
-    if (!peer_take(s->peer, BUDGET_MESSAGES, NULL) || !peer_has(s->peer, BUDGET_TIME))
+    if (!peer_take(s->peer, BUDGET_MESSAGES, NULL) || !peer_may(s->peer, BUDGET_TIME))
         return send_short(wsi, s, TOO_MANY_REQUESTS, "too many requests\n");
     if (!s->head && lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) == 0)
         return send_short(wsi, s, HTTP_STATUS_METHOD_NOT_ALLOWED, "GET or HEAD only\n");

@@ -30,6 +30,7 @@ enum {
     REFUSALS = 200,        /* in a row until a connection that floods is closed */
     CREATES = 30,          /* matches of an address in an hour */
     NEW_PEOPLE = 30,       /* records of an address in an hour that nobody had here before */
+    JOINS = 20,            /* chairs that an address takes from the lobby in an hour */
     PEOPLE = 2000,         /* with a record, though they have not played here */
     CONNECTIONS = 64,      /* of an address */
     RAW_CONNECTIONS = 256, /* the same, with those that only look at pages */
@@ -39,7 +40,8 @@ enum {
     HEADER_SECONDS = 10,   /* to say what one wants */
     CONTENT_SECONDS = 30,  /* to take a piece of a page */
     SPOKEN_MS = 250,       /* for so long what was written for one is as good for others */
-    SECRETS = 40,          /* of a match */
+    SECRETS = 8,           /* of a seat and a kind */
+    REPORTS = 5,           /* of an address in an hour */
     RX_SIZE = 1024,        /* bytes that arrive at once */
     BUFFER_SIZE = 4 * 1024 * 1024, /* no message is larger; only pages that were used cost */
     PING_SECONDS = 30,
@@ -48,6 +50,66 @@ enum {
 };
 
 extern const struct clio_house house; /* house.c */
+
+/* ---- What happens (log.c) ---------------------------------------------------------------------- */
+
+/* What an address is held back for, and, from ABUSE_HANGS_UP on, hung up on. */
+enum abuse {
+    ABUSE_RATE, /* requests of a connection */
+    ABUSE_TIME, /* the others are budgets of the address, below */
+    ABUSE_MESSAGES,
+    ABUSE_RECEIVED,
+    ABUSE_SENT,
+    ABUSE_ARRIVALS,
+    ABUSE_HINTS,
+    ABUSE_CREATES,
+    ABUSE_PEOPLE,
+    ABUSE_NOTICES,
+    ABUSE_REPORTS,
+    ABUSE_JOINS,
+    ABUSE_HANGS_UP,
+    ABUSE_CONNECTIONS = ABUSE_HANGS_UP, /* too many */
+    ABUSE_HALVES,                       /* too many that do not say what they want */
+    ABUSE_FLOOD,                        /* it was refused again and again */
+    ABUSE_TOO_LARGE,
+    ABUSE_BINARY,
+    ABUSE_SLOW_READER,
+    ABUSE_SLOW_REQUEST,
+    ABUSE_BODY,
+    ABUSE_UPGRADE,
+    ABUSES,
+};
+extern const char *const abuse_words[ABUSES];
+
+struct abuse_note {
+    int64_t since; /* when it was written down last, ms, monotonic */
+    unsigned times;
+};
+
+/* One line, if the operator wants a log: names and texts of values, closed by NULL. */
+void log_event(const char *level, const char *event, ...) __attribute__((sentinel));
+void log_abuse(struct abuse_note notes[ABUSES], const char *address, enum abuse why);
+
+/* ---- How much of it (metrics.c) ---------------------------------------------------------------- */
+
+enum { TIME_BUCKETS = 7 };
+struct time_counts {
+    uint64_t within[TIME_BUCKETS], count;
+    double sum;
+};
+
+extern struct counts {
+    uint64_t connections, requests, http, pushes, received, sent, matches, moves, store_failures;
+    uint64_t abuse[ABUSES];
+    uint64_t letters[3][3]; /* by way and outcome, see post.h */
+    bool store_failed;      /* the last time */
+    struct time_counts commit, request;
+} counts;
+
+void metrics_time(struct time_counts *t, double seconds);
+bool metrics_start(int port); /* -1: nobody asks */
+int metrics_port(void);
+void metrics_close(void);
 
 /* ---- Connections (socket.c) -------------------------------------------------------------------- */
 
@@ -70,6 +132,8 @@ struct connection {
     struct lws *wsi;
     uint64_t serial;
     struct connection *next, *previous;
+    struct connection *next_awake, *previous_awake; /* those that have something to write */
+    bool awake, ending;                             /* ending: it is being closed */
     struct peer *peer;
     struct outgoing *first, *last;
     size_t queued;
@@ -91,7 +155,8 @@ static inline struct connection *connection_of(struct clio_guest *guest)
 }
 
 void connection_send(struct connection *c, const char *text, size_t length);
-void connection_wake(struct connection *c); /* asks for a moment to write */
+void connection_wake(struct connection *c); /* it is written to before the loop waits again */
+void everybody_write(void);                 /* all that were waked */
 void everybody_bye(void);                   /* the server is going down */
 void everybody_alive(void);                 /* asks those who have been silent */
 
@@ -106,7 +171,10 @@ enum budget {
     BUDGET_ARRIVALS, /* connections */
     BUDGET_HINTS,
     BUDGET_CREATES, /* matches */
+    BUDGET_NOTICES, /* wishes to be told of one's turn */
+    BUDGET_JOINS,   /* chairs from the lobby */
     BUDGET_PEOPLE,  /* with a record that nobody had here before */
+    BUDGET_REPORTS, /* complaints */
     BUDGETS,
 };
 
@@ -119,6 +187,8 @@ struct share {
 
 struct peer *peer_of(const char *address);
 bool peer_is_local(const struct peer *peer);
+bool peer_is_trusted(const struct peer *peer); /* no limits */
+const char *peer_address(const struct peer *peer);
 struct share *peer_share(struct peer *peer);
 void peer_hold(struct peer *peer, int n);     /* somebody keeps a pointer to it */
 void peer_raw_add(struct peer *peer, int n);  /* TCP connections */
@@ -127,10 +197,15 @@ void peer_add(struct peer *peer, int n);      /* those of them that are WebSocke
 bool peer_may_arrive(struct peer *peer, bool crowded);
 bool peer_full(const struct peer *peer);
 bool peer_has(struct peer *peer, enum budget what);              /* is there anything left? */
+bool peer_may(struct peer *peer, enum budget what);              /* the same; if not, it is told */
 void peer_pay(struct peer *peer, enum budget what, double n);    /* more than is left, too */
 bool peer_take(struct peer *peer, enum budget what, int *retry); /* one, if there is one left */
 bool peer_may_speak(struct peer *peer, int pause); /* of who only watches; and counts it */
 void peers_forget(bool all);                       /* those without connections, now and then */
+
+int peers_count(void);
+void peers_creates(double an_hour); /* matches that an address may open */
+void peer_blame(struct peer *peer, enum abuse why);
 
 /* ---- Connections before they ask (arrivals.c) -------------------------------------------------- */
 
@@ -139,6 +214,7 @@ void arrival_begin(struct lws *wsi);
 void arrival_asked(struct lws *wsi);    /* a whole request is there */
 void arrival_answered(struct lws *wsi); /* there may be another */
 void arrival_end(struct lws *wsi);
+void arrival_blame(struct lws *wsi, enum abuse why);
 void arrivals_hurry(void); /* hangs up on who takes too long */
 
 /* ---- Tables (hall.c) --------------------------------------------------------------------------- */
@@ -151,8 +227,22 @@ struct table {
     struct job *thinking; /* the bot that is to move */
     struct share share;   /* of the threads that think */
     struct spoken *spoken[CLIO_LANGS];
-    bool in_batch, created_in_batch;
-    bool gone; /* removed; only workers still know it */
+    enum { NOTICES_UNKNOWN, NOTICES_NONE, NOTICES_SOME } notices; /* for people elsewhere */
+    /* In the lobby (lobby.c); NO_MORE: its note is to be dropped. */
+    enum { LISTED_UNKNOWN, LISTED_NOT, LISTED_YES, LISTED_NO_MORE } listed;
+    struct listing *listing;
+    uint8_t here;     /* set of seats whose people were here when notices were last looked at */
+    uint8_t in_batch; /* is changed and not yet stored (batch.c) */
+    bool created_in_batch;
+    /* Where other servers share the store: */
+    bool stale;                 /* they may have changed it, or nobody knows what was stored */
+    bool spoiled;               /* what is here was not stored */
+    int64_t lease;              /* until when this server thinks for its bots, ms since 1970 */
+    struct presence *elsewhere; /* who is there at other servers (nodes.c) */
+    uint8_t told_seats;         /* who is here, as the others know it */
+    int told_watchers;
+    bool asks_who; /* who is there? */
+    bool gone;     /* removed; only workers still know it */
 };
 
 static inline struct table *table_of(struct clio_table *at)
@@ -167,10 +257,15 @@ bool table_wake(struct table *t);        /* with its position; false: it cannot 
 struct table *hall_add(const struct clio_stored_match *stored);
 void hall_remove(struct table *t); /* from memory; whoever is there is told */
 void hall_reload(struct table *t); /* from the store */
-void hall_rest(void);              /* lets idle matches go, once a second */
-void hall_clocks(void);            /* whose time is up? */
+/* As it is in the store; false: nobody can say now, or it is not there any more. */
+bool hall_catch_up(struct table *t);
+void hall_rest(void);   /* lets idle matches go, once a second */
+void hall_clocks(void); /* whose time is up? */
 void hall_each(void (*each)(struct table *t));
 void spoken_forget(struct table *t); /* socket.c: what was written for its spectators */
+void hall_seen(void);                /* writes down who is here now */
+size_t hall_count(void);
+void hall_compare(void); /* another program has changed the store: what is gone, or other? */
 void hall_close(void);
 void hall_resume(void); /* after a start: bots go on */
 
@@ -183,7 +278,26 @@ void batch_touch(struct table *t);
 void batch_reply(struct connection *c, int64_t id, const char *text, size_t length);
 void batch_forget(const struct connection *c);
 void batch_commit(void);
-bool batch_dirty(void); /* something is changed and not yet stored */
+bool batch_dirty(void);      /* something is changed and not yet stored */
+void batch_flush(void);      /* the same, and waits for it */
+void batch_ended(bool fine); /* the one that was handed over */
+/* One request goes to the host; what it is about, so that it can be asked again. */
+void batch_ask(struct connection *c, char *text, size_t length);
+void batch_concern(struct table *t);
+/* Who only looks sees what is stored: true when this table is not, and the request comes again then;
+   until it is through, nothing that is said in answer counts. */
+bool batch_waits(struct table *t);
+bool batch_is_silent(void);
+
+/* ---- Other servers that share the store (nodes.c) ---------------------------------------------- */
+
+bool nodes_start(void);
+void nodes_listen(void);            /* to the database, and to them */
+void nodes_turn(void);              /* before the loop waits */
+void nodes_tick(void);              /* once a second */
+void nodes_stale(struct table *t);  /* it is read anew soon */
+void nodes_forget(struct table *t); /* it leaves memory */
+void nodes_stop(void);
 
 /* ---- Bots (bots.c) ----------------------------------------------------------------------------- */
 
@@ -198,7 +312,41 @@ void bots_review(struct table *t);   /* it has changed, or somebody left: what i
 void bots_forget(uint64_t asker);    /* what waits for a connection that is gone */
 void bots_collect(void);             /* results of the workers */
 void bots_progress(struct table *t); /* tells when a bot thinks for long */
+int bots_waiting(void);
 bool bots_thinking(const struct table *t, int *seat, double *done);
+
+/* ---- What the operator allows (quotas.c) ------------------------------------------------------- */
+
+void quotas_read(void);    /* as they are kept */
+void quotas_enforce(void); /* removes what is too old, some of it */
+bool quota_has_room(void); /* for one more match */
+void quota_opened(void);   /* there is one more */
+
+/* ---- Telling people who are elsewhere (notices.c) ---------------------------------------------- */
+
+bool notices_start(void);
+void notices_stop(void);
+void notices_tick(void);              /* what is due now */
+void notices_review(struct table *t); /* it has changed; within the transaction of this turn */
+void notices_put_ways(struct clio_json *j);
+const char *notices_tell(struct clio_guest *guest, struct clio_table *t, int seat,
+                         const struct clio_wish *wish, int *retry);
+const char *notices_untell(const struct clio_table *t, int seat, const char *way);
+void notices_put(const struct clio_table *t, int seat, struct clio_json *j);
+const char *notices_mailbox(const char *token, const char *answer, struct clio_json *j);
+
+/* ---- Tables that wait for anybody (lobby.c) ---------------------------------------------------- */
+
+bool lobby_is_open(void);
+void lobby_tick(void);
+void lobby_review(struct table *t); /* it has changed; within the transaction of this turn */
+void lobby_forget(struct table *t); /* how it is listed is read again when it is needed */
+void lobby_stop(void);
+const struct clio_listing *lobby_listing(struct clio_table *at);
+void lobby_set_listing(struct clio_table *at, const struct clio_listing *l);
+const char *lobby_may_list(struct clio_guest *guest, struct clio_listing *l, int *retry);
+bool lobby_may_join(struct clio_guest *guest, int *retry);
+bool lobby_put(const struct clio_lobby_wish *wish, struct clio_json *j);
 
 /* ---- A thread that looks after the loop (watchdog.c) ------------------------------------------- */
 
@@ -250,12 +398,14 @@ double time_used(void); /* milliseconds that the loop has worked */
 /* ---- The server -------------------------------------------------------------------------------- */
 
 struct server {
+    int64_t opened; /* ms since 1970 */
     const struct clio_server_config *config;
     int port; /* it listens there */
     clio_store *store;
     struct lws_context *context;
     uv_loop_t loop;
     struct connection *connections;
+    struct connection *awake; /* of these, who have something to write */
     int connection_count;
     bool stopping;
     /* One message at a time is written here, after LWS_PRE bytes. */

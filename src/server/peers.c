@@ -12,7 +12,7 @@
 enum { BUCKETS = 1024, HOUR_MS = 3600 * 1000 };
 
 /* How much at once, and how much more each second. */
-static const struct {
+static struct {
     double most, a_second;
 } budgets[BUDGETS] = {
     [BUDGET_TIME] = {TIME_BURST, TIME_RATE},
@@ -22,7 +22,19 @@ static const struct {
     [BUDGET_ARRIVALS] = {400, 20},
     [BUDGET_HINTS] = {40, 1. / 3},
     [BUDGET_CREATES] = {CREATES, CREATES / 3600.},
+    [BUDGET_NOTICES] = {20, 20 / 3600.},
+    [BUDGET_JOINS] = {JOINS, JOINS / 3600.},
     [BUDGET_PEOPLE] = {NEW_PEOPLE, NEW_PEOPLE / 3600.},
+    [BUDGET_REPORTS] = {REPORTS, REPORTS / 3600.},
+};
+
+static const enum abuse blame[BUDGETS] = {
+    [BUDGET_TIME] = ABUSE_TIME,         [BUDGET_MESSAGES] = ABUSE_MESSAGES,
+    [BUDGET_RECEIVED] = ABUSE_RECEIVED, [BUDGET_SENT] = ABUSE_SENT,
+    [BUDGET_ARRIVALS] = ABUSE_ARRIVALS, [BUDGET_HINTS] = ABUSE_HINTS,
+    [BUDGET_NOTICES] = ABUSE_NOTICES,   [BUDGET_CREATES] = ABUSE_CREATES,
+    [BUDGET_PEOPLE] = ABUSE_PEOPLE,     [BUDGET_REPORTS] = ABUSE_REPORTS,
+    [BUDGET_JOINS] = ABUSE_JOINS,
 };
 
 struct peer {
@@ -34,12 +46,30 @@ struct peer {
         double left; /* may be less than nothing */
         int64_t at;
     } budget[BUDGETS];
+    struct abuse_note abuse[ABUSES];
     struct share share;
     int64_t seen;  /* when somebody came from there last */
     int64_t spoke; /* when somebody there who only watches said something last */
 };
 
 static struct peer *buckets[BUCKETS];
+static int peer_count;
+
+int peers_count(void)
+{
+    return peer_count;
+}
+
+void peers_creates(double an_hour)
+{
+    budgets[BUDGET_CREATES].most = an_hour;
+    budgets[BUDGET_CREATES].a_second = an_hour / 3600;
+}
+
+void peer_blame(struct peer *peer, enum abuse why)
+{
+    log_abuse(peer->abuse, peer->address, why);
+}
 
 /* People of IPv6 own whole networks: /64 counts as one address. */
 static void shorten(const char *address, char out[INET6_ADDRSTRLEN])
@@ -77,9 +107,15 @@ struct peer *peer_of(const char *address)
         }
         p->next = *bucket;
         *bucket = p;
+        peer_count++;
     }
     p->seen = ticks_ms();
     return p;
+}
+
+const char *peer_address(const struct peer *peer)
+{
+    return peer->address;
 }
 
 bool peer_is_local(const struct peer *peer)
@@ -87,7 +123,7 @@ bool peer_is_local(const struct peer *peer)
     return peer->local;
 }
 
-static bool trusted(const struct peer *peer)
+bool peer_is_trusted(const struct peer *peer)
 {
     return server.config->trust_local && peer->local;
 }
@@ -122,15 +158,20 @@ void peer_add(struct peer *peer, int n)
 bool peer_may_arrive(struct peer *peer, bool crowded)
 {
     /* A proxy's connections are those of everybody; it limits them itself. */
-    if (trusted(peer) || server.config->behind_proxy)
+    if (peer_is_trusted(peer) || server.config->behind_proxy)
         return true;
-    return peer->raw < RAW_CONNECTIONS && peer->half < (crowded ? CROWDED_HALVES : HALVES) &&
-           peer_take(peer, BUDGET_ARRIVALS, NULL);
+    if (peer->raw >= RAW_CONNECTIONS)
+        peer_blame(peer, ABUSE_CONNECTIONS);
+    else if (peer->half >= (crowded ? CROWDED_HALVES : HALVES))
+        peer_blame(peer, ABUSE_HALVES);
+    else
+        return peer_take(peer, BUDGET_ARRIVALS, NULL);
+    return false;
 }
 
 bool peer_full(const struct peer *peer)
 {
-    return !trusted(peer) && peer->connections >= CONNECTIONS;
+    return !peer_is_trusted(peer) && peer->connections >= CONNECTIONS;
 }
 
 /* ---- Budgets ----------------------------------------------------------------------------------- */
@@ -148,7 +189,15 @@ static double left(struct peer *peer, enum budget what)
 
 bool peer_has(struct peer *peer, enum budget what)
 {
-    return trusted(peer) || left(peer, what) > 0;
+    return peer_is_trusted(peer) || left(peer, what) > 0;
+}
+
+bool peer_may(struct peer *peer, enum budget what)
+{
+    if (peer_has(peer, what))
+        return true;
+    peer_blame(peer, blame[what]);
+    return false;
 }
 
 void peer_pay(struct peer *peer, enum budget what, double n)
@@ -159,12 +208,13 @@ void peer_pay(struct peer *peer, enum budget what, double n)
 
 bool peer_take(struct peer *peer, enum budget what, int *retry)
 {
-    if (trusted(peer))
+    if (peer_is_trusted(peer))
         return true;
     double have = left(peer, what);
     if (have < 1) {
         if (retry)
             *retry = (int)((1 - have) / budgets[what].a_second) + 1;
+        peer_blame(peer, blame[what]);
         return false;
     }
     peer_pay(peer, what, 1);
@@ -192,6 +242,7 @@ void peers_forget(bool all)
                 continue;
             }
             *at = p->next;
+            peer_count--;
             free(p);
         }
 }

@@ -1,5 +1,6 @@
 /* record.c: a match between memory and the store, and the secrets that open it. */
 #include "server/record.h"
+#include "server/base64url.h"
 
 #include <openssl/sha.h>
 #include <stdio.h>
@@ -29,27 +30,11 @@ uint64_t random_number(void)
     return n;
 }
 
-static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-
-static void base64url(const uint8_t *in, size_t length, char *out)
-{
-    uint32_t bits = 0;
-    int have = 0;
-    for (size_t i = 0; i < length; i++) {
-        bits = bits << 8 | in[i];
-        for (have += 8; have >= 6; have -= 6)
-            *out++ = digits[bits >> (have - 6) & 63];
-    }
-    if (have > 0)
-        *out++ = digits[bits << (6 - have) & 63];
-    *out = '\0';
-}
-
 void secret_new(char secret[CLIO_SECRET_SIZE])
 {
     uint8_t bytes[16];
     random_bytes(bytes, sizeof bytes);
-    base64url(bytes, sizeof bytes, secret);
+    base64url_write(bytes, sizeof bytes, secret);
 }
 
 void secret_follow(const char *from, const char *id, int seat, char secret[CLIO_SECRET_SIZE])
@@ -58,7 +43,7 @@ void secret_follow(const char *from, const char *id, int seat, char secret[CLIO_
     uint8_t hash[SHA256_DIGEST_LENGTH];
     int n = snprintf(text, sizeof text, "clio: what follows %s at %s, seat %d", from, id, seat);
     SHA256((const unsigned char *)text, (size_t)n, hash);
-    base64url(hash, 16, secret);
+    base64url_write(hash, 16, secret);
 }
 
 void match_id_new(char id[CLIO_ID_SIZE])
@@ -67,17 +52,18 @@ void match_id_new(char id[CLIO_ID_SIZE])
     random_bytes(bytes, sizeof bytes);
     id[0] = 'm';
     id[1] = '_';
-    base64url(bytes, sizeof bytes, id + 2);
+    base64url_write(bytes, sizeof bytes, id + 2);
 }
 
 bool secret_is_one(const char *text)
 {
-    return strlen(text) == 22 && strspn(text, digits) == 22;
+    return strlen(text) == 22 && strspn(text, base64url_digits) == 22;
 }
 
 bool match_id_is_one(const char *text)
 {
-    return strncmp(text, "m_", 2) == 0 && strlen(text) == 18 && strspn(text + 2, digits) == 16;
+    return strncmp(text, "m_", 2) == 0 && strlen(text) == 18 &&
+           strspn(text + 2, base64url_digits) == 16;
 }
 
 void secret_hash(const char *secret, uint8_t hash[CLIO_HASH_SIZE])
@@ -85,23 +71,36 @@ void secret_hash(const char *secret, uint8_t hash[CLIO_HASH_SIZE])
     SHA256((const unsigned char *)secret, strlen(secret), hash);
 }
 
+void text_digest(const char *text, char hex[CLIO_DIGEST_SIZE])
+{
+    uint8_t hash[SHA256_DIGEST_LENGTH];
+    SHA256((const unsigned char *)text, strlen(text), hash);
+    for (int i = 0; i < SHA256_DIGEST_LENGTH; i++)
+        snprintf(hex + 2 * (size_t)i, 3, "%02x", hash[i]);
+}
+
 /* ---- Time -------------------------------------------------------------------------------------- */
 
-static int64_t clock_ms(clockid_t clock)
+static int64_t clock_us(clockid_t clock)
 {
     struct timespec t;
     clock_gettime(clock, &t);
-    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+    return (int64_t)t.tv_sec * 1000000 + t.tv_nsec / 1000;
 }
 
 int64_t now_ms(void)
 {
-    return clock_ms(CLOCK_REALTIME);
+    return clock_us(CLOCK_REALTIME) / 1000;
 }
 
 int64_t ticks_ms(void)
 {
-    return clock_ms(CLOCK_MONOTONIC);
+    return clock_us(CLOCK_MONOTONIC) / 1000;
+}
+
+int64_t ticks_us(void)
+{
+    return clock_us(CLOCK_MONOTONIC);
 }
 
 /* ---- Between memory and store ------------------------------------------------------------------ */
@@ -127,7 +126,7 @@ struct clio_match *record_play(clio_store *store, const struct clio_stored_match
     struct clio_match *match = clio_record_begin(record);
     if (!match)
         return NULL;
-    if (!store->moves(store, record->id, replay_move, match) || match->count != record->moves) {
+    if (!store->moves(store, record->id, 0, replay_move, match) || match->count != record->moves) {
         clio_match_free(match);
         return NULL;
     }
@@ -135,12 +134,34 @@ struct clio_match *record_play(clio_store *store, const struct clio_stored_match
     return match;
 }
 
-static bool add_secret(clio_store *store, const char *id, int seat, char secret[CLIO_SECRET_SIZE])
+/* A move that another server has stored: the first one tells whether the rest follows what is here. */
+static bool follow_move(void *context, const struct clio_stored_move *stored)
+{
+    struct clio_match *match = context;
+    if (stored->n == match->count - 1)
+        return stored->version == match->versions[stored->n];
+    return replay_move(match, stored);
+}
+
+bool record_follow(clio_store *store, const struct clio_stored_match *record,
+                   struct clio_match *match)
+{
+    int from = match->count > 0 ? match->count - 1 : 0;
+    if (record->moves < match->count ||
+        !store->moves(store, record->id, from, follow_move, match) || match->count != record->moves)
+        return false;
+    if (match->version != record->version) /* something was taken back meanwhile */
+        match->version = match->settled = record->version;
+    return true;
+}
+
+static bool add_secret(clio_store *store, const char *id, int seat, enum clio_secret_kind kind,
+                       char secret[CLIO_SECRET_SIZE])
 {
     uint8_t hash[CLIO_HASH_SIZE];
     secret_new(secret);
     secret_hash(secret, hash);
-    return store->add_secret(store, hash, id, seat);
+    return store->add_secret(store, hash, id, seat, kind);
 }
 
 bool record_create(clio_store *store, const struct clio_stored_match *record,
@@ -149,11 +170,13 @@ bool record_create(clio_store *store, const struct clio_stored_match *record,
     struct clio_stored_match so_far = *record;
     memset(secrets, 0, sizeof *secrets);
     if (!store->create(store, record) ||
-        !add_secret(store, record->id, CLIO_WATCHER, secrets->watch))
+        !add_secret(store, record->id, CLIO_WATCHER, CLIO_KEY, secrets->watch))
         return false;
-    for (int i = 0; i < record->seats; i++)
-        if (!record->seat[i].bot[0] && !add_secret(store, record->id, i, secrets->seat[i]))
+    for (int i = 0; i < record->seats; i++) {
+        enum clio_secret_kind kind = record->seat[i].taken ? CLIO_KEY : CLIO_LINK;
+        if (!record->seat[i].bot[0] && !add_secret(store, record->id, i, kind, secrets->seat[i]))
             return false;
+    }
     for (int i = 0; i < match->count; i++) {
         char move[CLIO_MOVE_SIZE];
         so_far.moves = i + 1;

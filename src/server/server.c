@@ -6,6 +6,7 @@
  */
 #include "server/inside.h"
 #include "server/reach.h"
+#include "server/targets.h"
 
 #include <arpa/inet.h>
 #include <errno.h>
@@ -19,8 +20,7 @@ enum {
     TICK_MS = 1000,
     PROGRESS_MS = 300,
     PULSE_MS = 100,
-    GOODBYE_MS = 2000,  /* how long leaving clients may take to hear it */
-    UNPLAYED_DAYS = 30, /* a match that nobody began is removed after these */
+    GOODBYE_MS = 2000, /* how long leaving clients may take to hear it */
 };
 
 struct server server;
@@ -134,20 +134,8 @@ static void on_prepare(uv_prepare_t *handle)
 {
     (void)handle;
     batch_commit();
-}
-
-static void remove_unplayed(void *context, const char *id)
-{
-    (void)context;
-    if (!batch_open())
-        return;
-    if (!server.store->remove(server.store, id)) {
-        batch_failed();
-        return;
-    }
-    struct table *t = hall_peek(id);
-    if (t && !t->in_batch)
-        hall_remove(t);
+    nodes_turn();
+    everybody_write();
 }
 
 /* A bot whose move could not be stored tries again. */
@@ -170,11 +158,18 @@ static void on_tick(uv_timer_t *handle)
     hall_clocks();
     hall_rest();
     hall_each(try_again);
-    if (++seconds % 600 == 0) {
-        peers_forget(false);
-        server.store->list_unplayed(server.store, now_ms() / 1000 - (int64_t)UNPLAYED_DAYS * 86400,
-                                    100, remove_unplayed, NULL);
+    notices_tick();
+    lobby_tick();
+    nodes_tick();
+    if (server.store->stirred(server.store)) {
+        quotas_read();
+        if (!server.store->sharing)
+            hall_compare();
     }
+    if (++seconds % 600 == 0)
+        peers_forget(false);
+    if (seconds % 60 == 0)
+        quotas_enforce();
 }
 
 static void on_progress(uv_timer_t *handle)
@@ -187,6 +182,7 @@ static void on_pulse(uv_timer_t *handle)
 {
     (void)handle;
     watchdog_beat();
+    nodes_listen();
     if (!server.stopping)
         everybody_alive();
 }
@@ -198,10 +194,12 @@ static void on_stop(uv_async_t *handle)
         uv_stop(&server.loop);
         return;
     }
-    batch_commit();
+    hall_seen();
+    batch_flush();
     server.stopping = true;
     watchdog_stored();
     watchdog_tell("STOPPING=1");
+    log_event("info", "stopping", NULL);
     stop_by = ticks_ms() + GOODBYE_MS;
     everybody_bye();
     uv_timer_start(&tick, on_tick, 0, 50);
@@ -209,6 +207,7 @@ static void on_stop(uv_async_t *handle)
 
 static void start_loop_parts(void)
 {
+    server.opened = now_ms();
     uv_prepare_init(&server.loop, &before_waiting);
     uv_prepare_start(&before_waiting, on_prepare);
     uv_timer_init(&server.loop, &tick);
@@ -280,12 +279,43 @@ static bool files_are_there(const struct clio_server_config *config)
     return true;
 }
 
+/* What is needed to write to people, and fits together. */
+static bool notices_fit(const struct clio_server_config *config)
+{
+    const char *url = config->public_url, *from = config->mail_from;
+    bool printable = true;
+    for (const char *c = from ? from : ""; *c; c++)
+        printable = printable && *c >= ' ' && *c < 127;
+    if (url && (!target_is_url(url, true) || strlen(url) > 300))
+        complain("server.start.public-url", "url", url);
+    else if ((config->smtp || config->webhooks) && !url)
+        complain("server.start.needs-url", NULL, NULL);
+    else if (config->smtp && (!from || !printable || strlen(from) > 300 || !strchr(from, '@')))
+        complain("server.start.mail-from", NULL, NULL);
+    else if (config->smtp && strncmp(config->smtp, "smtp://", 7) != 0 &&
+             strncmp(config->smtp, "smtps://", 8) != 0)
+        complain("server.start.smtp", "url", config->smtp);
+    else
+        return true;
+    return false;
+}
+
 static void announce_line(const char *key, const char *name, const char *value)
 {
     char text[2048];
     struct clio_value values[] = {{.name = name, .text = value}};
     clio_server_sentence(server.config->lang, key, values, 1, text, sizeof text);
     printf("%s\n", text);
+}
+
+static void log_ready(int port)
+{
+    char at[16], metrics[16] = "none";
+    snprintf(at, sizeof at, "%d", port);
+    if (metrics_port() >= 0)
+        snprintf(metrics, sizeof metrics, "%d", metrics_port());
+    log_event("info", "ready", "version", CLIO_VERSION, "address", server.config->bind, "port", at,
+              "metrics", metrics, NULL);
 }
 
 /* The address for who runs it, then those for others, or how to let them in. */
@@ -306,6 +336,7 @@ static void announce(int port)
     for (int i = 0; reach_is_any(config->bind) && i < count; i++)
         announce_line("server.start.others", "address", others[i]);
     fflush(stdout);
+    log_ready(port);
     const char *folder;
     if (!pages_are_there(&folder))
         complain("server.start.no-pages", "folder", folder);
@@ -320,19 +351,26 @@ static int thread_count(const struct clio_server_config *config)
 static void run_until_told(int port)
 {
     start_loop_parts();
+    if (!nodes_start())
+        return;
     int64_t earliest = now_ms() + 60000;
     if (server.store->begin(server.store)) {
         /* Time without a server is nobody's fault: who is about to run out of it gets a minute. */
         if (!server.store->grant(server.store, earliest) || !server.store->commit(server.store))
             server.store->rollback(server.store);
     }
+    quotas_read();
+    server.store->stirred(server.store);
     hall_resume();
     announce(port);
     watchdog_tell("READY=1");
     uv_run(&server.loop, UV_RUN_DEFAULT);
-    batch_commit();
+    batch_flush();
     server.stopping = true;
+    notices_stop();
     stop_loop_parts();
+    nodes_stop();
+    metrics_close();
     watchdog_close();
     bots_stop();
 }
@@ -355,12 +393,12 @@ int clio_serve(const struct clio_server_config *config)
     char why[1024];
     int rc = 1;
     server = (struct server){.config = config};
-    if (!files_are_there(config))
+    if (!files_are_there(config) || !notices_fit(config))
         return 2;
     int port = try_port(config);
     if (port < 0)
         return 2;
-    server.store = clio_sqlite_open(config->db, CLIO_STORE_SERVE, config->lang, why, sizeof why);
+    server.store = clio_store_open(config->db, CLIO_STORE_SERVE, config->lang, why, sizeof why);
     if (!server.store) {
         complain("server.start.say", "text", why);
         return 2;
@@ -371,17 +409,28 @@ int clio_serve(const struct clio_server_config *config)
     if (server.buffer && uv_loop_init(&server.loop) == 0) {
         if (!listen_at(port)) {
             complain("server.start.listen", "address", config->bind);
+        } else if (!metrics_start(config->metrics)) {
+            complain("server.start.metrics", "reason",
+                     clio_server_reason(config->lang, EADDRINUSE));
+            metrics_close();
         } else if (watchdog_start(on_stop)) {
-            if (bots_start(thread_count(config))) {
+            if (!notices_start()) {
+                complain("server.start.notices", NULL, NULL);
+                metrics_close();
+                watchdog_close();
+            } else if (bots_start(thread_count(config))) {
                 run_until_told(port);
                 rc = 0;
             } else {
+                notices_stop();
+                metrics_close();
                 watchdog_close();
             }
         }
         close_context();
     }
     hall_close();
+    lobby_stop();
     pages_close();
     peers_forget(true);
     free(server.buffer);

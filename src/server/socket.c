@@ -69,7 +69,27 @@ static bool origin_is_ours(struct lws *wsi)
 
 void connection_wake(struct connection *c)
 {
-    lws_callback_on_writable(c->wsi);
+    if (c->awake)
+        return;
+    c->awake = true;
+    c->previous_awake = NULL;
+    c->next_awake = server.awake;
+    if (server.awake)
+        server.awake->previous_awake = c;
+    server.awake = c;
+}
+
+static void fall_asleep(struct connection *c)
+{
+    if (!c->awake)
+        return;
+    c->awake = false;
+    if (c->next_awake)
+        c->next_awake->previous_awake = c->previous_awake;
+    if (c->previous_awake)
+        c->previous_awake->next_awake = c->next_awake;
+    else
+        server.awake = c->next_awake;
 }
 
 void connection_send(struct connection *c, const char *text, size_t length)
@@ -81,8 +101,10 @@ void connection_send(struct connection *c, const char *text, size_t length)
     out->length = length;
     memcpy(out->room + LWS_PRE, text, length);
     /* Who does not read what was asked for is cut off; one large answer alone may wait. */
-    if (c->queued > QUEUE_LIMIT)
+    if (c->queued > QUEUE_LIMIT && !c->doomed) {
         c->doomed = true;
+        peer_blame(c->peer, ABUSE_SLOW_READER);
+    }
     if (c->last)
         c->last->next = out;
     else
@@ -90,6 +112,7 @@ void connection_send(struct connection *c, const char *text, size_t length)
     c->last = out;
     c->queued += length;
     peer_pay(c->peer, BUDGET_SENT, (double)length);
+    counts.sent += length;
     connection_wake(c);
 }
 
@@ -179,6 +202,8 @@ static int write_push(struct connection *c, struct clio_place *p)
     if (shared && is_same(*kept, &class)) {
         clio_push_sent(p);
         peer_pay(c->peer, BUDGET_SENT, (double)(*kept)->length);
+        counts.pushes++;
+        counts.sent += (*kept)->length;
         return lws_write(c->wsi, (*kept)->room + LWS_PRE, (*kept)->length, LWS_WRITE_TEXT) < 0;
     }
     double began = time_used();
@@ -189,6 +214,8 @@ static int write_push(struct connection *c, struct clio_place *p)
     if (shared && t->at.places->next_here)
         keep_spoken(kept, &class, &out);
     peer_pay(c->peer, BUDGET_SENT, (double)out.length);
+    counts.pushes++;
+    counts.sent += out.length;
     return lws_write(c->wsi, (unsigned char *)out.at, out.length, LWS_WRITE_TEXT) < 0;
 }
 
@@ -196,8 +223,6 @@ static int write_push(struct connection *c, struct clio_place *p)
 static int writable(struct connection *c)
 {
     struct clio_place *p;
-    if (c->doomed && c->queued > QUEUE_LIMIT)
-        return -1;
     if (c->ping_due) {
         unsigned char room[LWS_PRE + 4] = {0};
         c->ping_due = false;
@@ -218,6 +243,34 @@ static int writable(struct connection *c)
     if (c->first || c->doomed || next_push(c))
         connection_wake(c);
     return 0;
+}
+
+/* Ends a connection whose moment to be written to may never come. */
+static void cut_off(struct connection *c)
+{
+    c->ending = true;
+    lws_set_timeout(c->wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
+}
+
+/*
+ * Nearly always a message fits what the system keeps for a connection, and is written without asking
+ * for a moment first, which costs more than the writing. What did not fit the library keeps; then,
+ * and to say goodbye, its moment is waited for.
+ */
+void everybody_write(void)
+{
+    struct connection *c;
+    while ((c = server.awake) != NULL) {
+        fall_asleep(c);
+        if (c->ending)
+            continue;
+        if (c->doomed && c->queued > QUEUE_LIMIT)
+            cut_off(c);
+        else if (c->doomed || lws_partial_buffered(c->wsi))
+            lws_callback_on_writable(c->wsi);
+        else if (writable(c) < 0)
+            cut_off(c);
+    }
 }
 
 static void send_bye(struct connection *c, const char *key)
@@ -276,10 +329,14 @@ static bool may_begin(struct connection *c)
     if (c->tokens > BURST)
         c->tokens = BURST;
     c->tokens_at = now;
-    if (c->tokens < 1 || !peer_has(c->peer, BUDGET_TIME) || !peer_has(c->peer, BUDGET_SENT) ||
-        !peer_has(c->peer, BUDGET_RECEIVED) || !peer_take(c->peer, BUDGET_MESSAGES, NULL)) {
-        if (++c->refusals > REFUSALS)
+    if (c->tokens < 1)
+        peer_blame(c->peer, ABUSE_RATE);
+    if (c->tokens < 1 || !peer_may(c->peer, BUDGET_TIME) || !peer_may(c->peer, BUDGET_SENT) ||
+        !peer_may(c->peer, BUDGET_RECEIVED) || !peer_take(c->peer, BUDGET_MESSAGES, NULL)) {
+        if (++c->refusals > REFUSALS && !c->doomed) {
             c->doomed = true;
+            peer_blame(c->peer, ABUSE_FLOOD);
+        }
         return false;
     }
     c->tokens -= 1;
@@ -317,9 +374,12 @@ static void forget_message(struct connection *c)
     c->begun = false;
 }
 
-static int hang_up(struct connection *c, enum lws_close_status status, const char *why)
+static int hang_up(struct connection *c, enum lws_close_status status, enum abuse abuse,
+                   const char *why)
 {
     char reason[64];
+    c->ending = true;
+    peer_blame(c->peer, abuse);
     int length = snprintf(reason, sizeof reason, "%s", why);
     lws_close_reason(c->wsi, status, (unsigned char *)reason, (size_t)length);
     return -1;
@@ -330,20 +390,26 @@ static int received(struct connection *c, const char *bytes, size_t length)
     if (c->doomed)
         return 0;
     if (lws_frame_is_binary(c->wsi))
-        return hang_up(c, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE, "text frames only");
+        return hang_up(c, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE, ABUSE_BINARY, "text frames only");
     bool whole = lws_is_final_fragment(c->wsi) && !lws_remaining_packet_payload(c->wsi);
     double began = time_used();
     if (!c->begun)
         c->refused = !may_begin(c);
     c->begun = true;
     peer_pay(c->peer, BUDGET_RECEIVED, (double)length);
+    counts.received += length;
     if (!keep(c, bytes, length))
-        return hang_up(c, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, "message too large");
+        return hang_up(c, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, ABUSE_TOO_LARGE, "message too large");
     if (whole) {
-        clio_host_receive(&c->guest, c->received, c->received_length);
+        batch_ask(c, c->received, c->received_length);
         forget_message(c);
     }
-    peer_pay(c->peer, BUDGET_TIME, time_used() - began);
+    double took = time_used() - began;
+    peer_pay(c->peer, BUDGET_TIME, took);
+    if (whole) {
+        counts.requests++;
+        metrics_time(&counts.request, took / 1000);
+    }
     return 0;
 }
 
@@ -366,9 +432,12 @@ static void established(struct lws *wsi, struct session *session, const char *ad
         c->next->previous = c;
     server.connections = c;
     server.connection_count++;
+    counts.connections++;
     session->connection = c;
-    if (peer_full(c->peer))
+    if (peer_full(c->peer)) {
+        peer_blame(c->peer, ABUSE_CONNECTIONS);
         send_bye(c, "server.connections");
+    }
     peer_add(c->peer, 1);
 }
 
@@ -385,6 +454,7 @@ static void closed(struct session *session)
         drop_first(c);
     batch_forget(c);
     forget_message(c);
+    fall_asleep(c);
     if (c->next)
         c->next->previous = c->previous;
     if (c->previous)
@@ -431,6 +501,10 @@ int socket_callback(struct lws *wsi, enum lws_callback_reasons reason, struct se
         return session->connection ? received(session->connection, in, length) : -1;
     case LWS_CALLBACK_SERVER_WRITEABLE:
         return session->connection ? writable(session->connection) : -1;
+    case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE:
+        if (session->connection)
+            session->connection->ending = true;
+        return 0;
     case LWS_CALLBACK_CLOSED: closed(session); return 0;
     default: return 0;
     }

@@ -62,6 +62,34 @@ static const char *const steps[] = {
     /* 5: was anything of a record played here? Of older ones nobody knows. */
     ("ALTER TABLE records ADD COLUMN played INTEGER NOT NULL DEFAULT 1;"
      "CREATE INDEX records_unplayed ON records (changed) WHERE played = 0;"),
+    /* 6: seeds that are drawn when all have sat down, what was agreed, matches that people ended, and
+       links that become keys. Links of chairs that somebody has taken are keys already. */
+    ("ALTER TABLE matches ADD COLUMN deal INTEGER NOT NULL DEFAULT 0;"
+     "ALTER TABLE matches ADD COLUMN salt TEXT NOT NULL DEFAULT '';"
+     "ALTER TABLE matches ADD COLUMN no_undo INTEGER NOT NULL DEFAULT 0;"
+     "ALTER TABLE matches ADD COLUMN no_hints INTEGER NOT NULL DEFAULT 0;"
+     "ALTER TABLE matches ADD COLUMN away INTEGER NOT NULL DEFAULT 86400;"
+     "ALTER TABLE matches ADD COLUMN closed INTEGER NOT NULL DEFAULT 0;"
+     "ALTER TABLE matches ADD COLUMN closer INTEGER NOT NULL DEFAULT 255;"
+     "ALTER TABLE seats ADD COLUMN given_up INTEGER NOT NULL DEFAULT 0;"
+     "ALTER TABLE secrets ADD COLUMN kind INTEGER NOT NULL DEFAULT 0;"
+     "UPDATE secrets SET kind = 1 WHERE EXISTS (SELECT 1 FROM seats WHERE"
+     " seats.match = secrets.match AND seats.seat = secrets.seat AND taken = 0 AND bot = '');"),
+    /* 7: notes; what becomes old is found by its age */
+    ("CREATE TABLE notes ("
+     " kind TEXT NOT NULL, name TEXT NOT NULL,"
+     " match TEXT REFERENCES matches (id) ON DELETE CASCADE, text TEXT NOT NULL,"
+     " due INTEGER NOT NULL, PRIMARY KEY (kind, name)) STRICT, WITHOUT ROWID;"
+     "CREATE INDEX notes_match ON notes (match) WHERE match IS NOT NULL;"
+     "CREATE INDEX notes_due ON notes (kind, due) WHERE due > 0;"
+     "CREATE INDEX matches_old ON matches (over, changed);"),
+    /* 8: who wishes to take moves back, which survives a restart; and a number that other databases
+       need */
+    "ALTER TABLE matches ADD COLUMN wish TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE matches ADD COLUMN stamp INTEGER NOT NULL DEFAULT 0;",
+    /* 9: when somebody was last there; of those before, when their match last changed */
+    "ALTER TABLE seats ADD COLUMN seen INTEGER NOT NULL DEFAULT 0;"
+    "UPDATE seats SET seen = (SELECT changed FROM matches WHERE id = match);",
 };
 enum { VERSION = sizeof steps / sizeof steps[0] };
 
@@ -222,7 +250,10 @@ sqlite3 *clio_sqlite_prepare(const char *path, enum clio_store_use use, enum cli
 {
     sqlite3 *db = NULL;
     char detail[256] = "";
-    if (use == CLIO_STORE_SERVE && !take_lock(path, lock)) {
+    bool alone = use == CLIO_STORE_ALONE && access(path, F_OK) == 0;
+    if (use == CLIO_STORE_ALONE)
+        use = CLIO_STORE_READ;
+    if ((alone || use == CLIO_STORE_SERVE) && !take_lock(path, lock)) {
         say("server.db.served", path, NULL, lang, why, why_size);
         return NULL;
     }

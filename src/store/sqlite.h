@@ -11,6 +11,9 @@
 sqlite3 *clio_sqlite_prepare(const char *path, enum clio_store_use use, enum clio_lang lang,
                              int *lock, char *why, size_t why_size);
 
+clio_store *clio_sqlite_open(const char *path, enum clio_store_use use, enum clio_lang lang,
+                             char *why, size_t why_size);
+
 enum clio_store_trouble clio_sqlite_trouble(int rc);
 
 /* A sentence about a database that cannot be used. */

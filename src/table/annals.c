@@ -277,6 +277,17 @@ static void write_date(int64_t now, char out[11])
              (unsigned)day % 100);
 }
 
+/* As it is written and told: points of which there are halves are counted in halves. */
+static double worth(const clio_game *game, int field, int32_t number)
+{
+    return game->records[field].points ? clio_points(game, number) : number;
+}
+
+static int32_t counted(const clio_game *game, int field, double number)
+{
+    return (int32_t)(number / worth(game, field, 1));
+}
+
 static void write_record(const clio_game *game, const struct clio_record *record, bool begins,
                          struct clio_buf *out)
 {
@@ -286,7 +297,8 @@ static void write_record(const clio_game *game, const struct clio_record *record
         if (begins && !f->begins)
             continue;
         if (domain < 0)
-            clio_putf(out, "%s%s=%d", out->length ? " " : "", f->id, record->number[i]);
+            clio_putf(out, "%s%s=%.10g", out->length ? " " : "", f->id,
+                      worth(game, i, record->number[i]));
         for (int k = 0; domain >= 0 && k < record->things[i].count; k++) {
             clio_putf(out, "%s%s", k ? "," : out->length ? " " : "", k ? "" : f->id);
             clio_putf(out, "%s%s", k ? "" : ":",
@@ -354,7 +366,7 @@ static void add_up(const clio_game *game, const struct clio_deed_value *value, b
     char ids[CLIO_DEED_SIZE], *rest = NULL;
     for (int i = 0; i < game->record_count; i++) {
         int domain = clio_record_domain(game, i);
-        int32_t number = (int32_t)value->number;
+        int32_t number = counted(game, i, value->number);
         if (strcmp(game->records[i].id, value->key) != 0 || value->set != (domain >= 0))
             continue;
         if (game->records[i].sum)
@@ -424,6 +436,17 @@ static void put_line(const char *key, const struct clio_value *values, int count
     clio_put_char(out, '\n');
 }
 
+static void put_number(const clio_game *game, int field, int32_t number, struct clio_buf *out)
+{
+    char points[24];
+    if (!game->records[field].points) {
+        clio_put_int(out, number);
+        return;
+    }
+    clio_points_text(game, number, points, sizeof points);
+    clio_put(out, points);
+}
+
 void clio_annals_words(const struct clio_annals *annals, const clio_game *game, enum clio_lang lang,
                        struct clio_buf *out)
 {
@@ -449,7 +472,7 @@ void clio_annals_words(const struct clio_annals *annals, const clio_game *game, 
                      clio_find_text(lang == CLIO_FR ? &clio_table_texts_fr : &clio_table_texts_en,
                                     "annals.nothing"));
         if (domain < 0)
-            clio_put_int(&b, total.number[i]);
+            put_number(game, i, total.number[i], &b);
         struct clio_value values[] = {
             {.name = "name", .text = clio_record_name(game, i, lang)},
             {.name = "value", .text = words},
@@ -507,7 +530,7 @@ void clio_annals_message(const struct clio_annals *annals, enum clio_lang lang, 
             if (clio_record_domain(game, i) >= 0)
                 put_things(game, clio_record_domain(game, i), &total.things[i], lang, j);
             else
-                clio_json_int(j, "number", total.number[i]);
+                clio_json_real(j, "number", worth(game, i, total.number[i]));
             clio_json_close(j, '}');
         }
         clio_json_close(j, ']');

@@ -7,7 +7,7 @@
  *     clio record 1
  *     2026-11-15 age-of-civilization 3f2a9c11d0b7e455 achievements:great_kingdom,superpower points=27
  *
- * A number is written with '=', a set of things with ':'. A line is known by its game and its match,
+ * A number is written with '=' (4.5 where a game has half points), a set of things with ':'. A line is known by its game and its match,
  * which is the same for the same deal and seat; two lines of one match become one (sets are united,
  * the larger number stays; the end of a match of a campaign stays as it is: series.h). So copies from several places can be merged in any order and any number
  * of times, and nothing is counted twice. Lines that cannot be read are kept as they are.

@@ -49,19 +49,27 @@ static bool add_id(char *ids, size_t size, const char *id)
     return true;
 }
 
+/* "27", "-3" or "4.5": nothing but halves. */
+static bool read_number(const char *text, double *out)
+{
+    char *end;
+    long whole = strtol(text, &end, 10);
+    bool half = end != text && strcmp(end, ".5") == 0;
+    *out = (double)whole + (!half ? 0 : *text == '-' ? -0.5 : 0.5);
+    return end != text && (half || !*end) && whole > -1000000 && whole < 1000000;
+}
+
 static bool read_value(const char *word, struct clio_deed_value *out)
 {
     size_t n = strcspn(word, "=:");
-    char ids[CLIO_DEED_SIZE], *rest = NULL, *end;
+    char ids[CLIO_DEED_SIZE], *rest = NULL;
     memset(out, 0, sizeof *out);
     if (!word[n] || n >= sizeof out->key || !is_word(word, n))
         return false;
     memcpy(out->key, word, n);
     out->set = word[n] == ':';
-    if (!out->set) {
-        out->number = strtol(word + n + 1, &end, 10);
-        return end != word + n + 1 && !*end && out->number > -1000000 && out->number < 1000000;
-    }
+    if (!out->set)
+        return read_number(word + n + 1, &out->number);
     snprintf(ids, sizeof ids, "%s", word + n + 1);
     for (char *id = strtok_r(ids, ",", &rest); id; id = strtok_r(NULL, ",", &rest))
         if (!is_word(id, strlen(id)) || !add_id(out->ids, sizeof out->ids, id))
@@ -119,7 +127,7 @@ static bool write_values(const struct clio_deed_value *values, int count, char o
         if (values[i].set)
             clio_put(&b, values[i].ids); /* may be longer than clio_putf() writes */
         else
-            clio_put_int(&b, values[i].number);
+            clio_putf(&b, "%.10g", values[i].number);
     }
     return b.length < CLIO_DEED_SIZE;
 }

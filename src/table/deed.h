@@ -1,6 +1,6 @@
 /*
  * deed.h: one line of a person's record: "2026-11-15 GAME MATCH VALUES", and its values:
- * "achievements:a,b points=27".
+ * "achievements:a,b points=27", or 4.5 where points have halves.
  */
 #ifndef CLIO_DEED_H
 #define CLIO_DEED_H
@@ -12,7 +12,7 @@ enum { CLIO_MOST_VALUES = CLIO_MAX_RECORD + 6 }; /* of the game, and of the seri
 struct clio_deed_value {
     char key[32];
     bool set;
-    long number;
+    double number;            /* points may have a half */
     char ids[CLIO_DEED_SIZE]; /* in order, with commas */
 };
 

@@ -22,11 +22,18 @@ enum {
     CLIO_CHAT_LENGTH = 500,
     CLIO_WATCHER_CHAT_LENGTH = 200, /* of a line by somebody who only watches */
     CLIO_HINTS = 8,
-    CLIO_WISHES = 3, /* to take moves back, of a seat until somebody moves */
+    CLIO_DIGEST_SIZE = 65,       /* in hexadecimal digits, closing 0 included */
+    CLIO_WISHES = 3,             /* to take moves back, of a seat until somebody moves */
+    CLIO_MUTED = CLIO_MAX_SEATS, /* in the set of who is muted: all who only watch */
+    CLIO_REPORT_LENGTH = 500,
 };
 
 struct clio_guest;
 struct clio_table;
+struct clio_telling; /* what those who see the same were told last (host/changes.c) */
+
+/* What a push that tells changes is made of, besides the log. */
+enum { CLIO_PART_STATE, CLIO_PART_VIEW, CLIO_PART_MOVES, CLIO_PARTS };
 
 /* ---- Guests and their places ------------------------------------------------------------------- */
 
@@ -40,15 +47,19 @@ struct clio_place {
     bool covered;              /* nothing of that seat is shown until its person is there */
     bool dirty;                /* a push is owed */
     int since;                 /* lines of the log it has */
+    uint32_t has[CLIO_PARTS];  /* the number of what it was told last; 0: nothing */
     char name[CLIO_NAME_SIZE]; /* of who only watches, as given; or "" */
     uint8_t number;            /* of who only watches and spoke without a name of their own; or 0 */
-    char rematch[CLIO_SECRET_SIZE]; /* its secret in the match that follows, or "" */
+    char key[CLIO_SECRET_SIZE];     /* of who sits here; "" for who only watches */
+    char rematch[CLIO_SECRET_SIZE]; /* its key in the match that follows, or "" */
+    uint8_t muted;                  /* set of seats whose chat is not shown, see CLIO_MUTED */
 };
 
 /* Who speaks to the host. */
 struct clio_guest {
     const struct clio_house *house;
     enum clio_lang lang;
+    bool changes; /* a push tells it only what changed */
     struct clio_place *places;
     int place_count;
     bool hint_asked, odds_asked; /* one at a time */
@@ -68,9 +79,11 @@ struct clio_table {
     int chat_count;         /* -1: not read yet */
     int64_t watchers_spoke; /* when one of those who only watch said something last, ms */
     struct clio_place *places;
-    uint32_t told;       /* another number whenever all are owed a push */
-    uint64_t generation; /* another number after every change of the position */
-    uint8_t asker;       /* who wishes to take moves back, or CLIO_NOBODY */
+    struct clio_telling *tellings;
+    uint32_t tellings_number; /* of the part that was told last */
+    uint32_t told;            /* another number whenever all are owed a push */
+    uint64_t generation;      /* another number after every change of the position */
+    uint8_t asker;            /* who wishes to take moves back, or CLIO_NOBODY */
     int ask_moves;
     uint8_t answers;                /* set of seats that agreed */
     uint8_t wishes[CLIO_MAX_SEATS]; /* of each seat since the last move */
@@ -79,6 +92,13 @@ struct clio_table {
     uint8_t ticking; /* set of seats whose clocks run */
     int64_t since;   /* when they began to, ms since 1970 */
     int paid;        /* for so many moves time was given; undo does not give it again */
+    char spent[CLIO_SECRET_SIZE]; /* the link that was used last; the store may still have it */
+    char commitment[CLIO_DIGEST_SIZE]; /* of a drawn deal, or "" */
+    char joiner[CLIO_SECRET_SIZE];     /* the key of who came last from the lobby; it may lack it */
+    uint8_t joined;                    /* the seat it opens */
+    /* Who is at this table in other houses that share the store: a set of seats, and a number. */
+    uint8_t seats_elsewhere;
+    int watchers_elsewhere;
 };
 
 /* A table for a match that is kept so; the position may come later, with clio_table_lay(). */
@@ -91,10 +111,15 @@ void clio_table_resume(struct clio_table *t);
 void clio_table_rest(struct clio_table *t);
 /* It was not kept as it stands: what was, counts. NULL: nobody knows; it stays. */
 void clio_table_reload(struct clio_table *t, const struct clio_stored_match *stored);
+/* Another house that shares the store has changed it; what was played there was played here, too. */
+void clio_table_follow(struct clio_table *t, const struct clio_stored_match *stored);
+/* Writes into stored.wish who wishes to take moves back; true: it was something else. */
+bool clio_table_note_wish(struct clio_table *t);
 /* Adds a line of chat that was kept, the oldest first. */
 bool clio_table_add_chat(struct clio_table *t, const struct clio_chat_line *line);
-/* The member "chat". */
-void clio_table_put_chat(const struct clio_table *t, enum clio_lang lang, struct clio_json *j);
+/* The member "chat", without that of `muted`, a set. */
+void clio_table_put_chat(const struct clio_table *t, enum clio_lang lang, unsigned muted,
+                         struct clio_json *j);
 void clio_table_tell(struct clio_table *t); /* owes a push to all places */
 
 bool clio_table_over(const struct clio_table *t);
@@ -109,11 +134,62 @@ bool clio_table_play(struct clio_table *t, int seat, clio_move move, struct clio
 /* The clock of a seat that decides has run out: stored.due has passed. */
 void clio_table_late(struct clio_table *t);
 
+/* ---- The lobby (host/lobby.c) ------------------------------------------------------------------ */
+
+enum clio_speaks { CLIO_SPEAK_EN, CLIO_SPEAK_FR, CLIO_SPEAK_BOTH, CLIO_SPEAKS };
+/* All at the table until it is over; several moves a day; one now and then. */
+enum clio_pace { CLIO_PACE_LIVE, CLIO_PACE_DAILY, CLIO_PACE_SLOW, CLIO_PACES };
+
+enum {
+    CLIO_LISTING_NOTE = 140, /* characters */
+    /* Seconds that somebody may be away before the first move. */
+    CLIO_PATIENCE_LIVE = 600,
+    CLIO_PATIENCE_SLOW = 3 * 86400,
+};
+
+/* How a table is listed: anybody may find it and take a free chair. */
+struct clio_listing {
+    enum clio_speaks languages;
+    enum clio_pace pace;
+    char note[4 * CLIO_LISTING_NOTE + 1];
+    char watch[CLIO_SECRET_SIZE]; /* for anybody to watch, or "" */
+    char by[20];                  /* whose listing it is, as the house tells them apart */
+    int64_t since;                /* seconds since 1970, as below */
+    uint8_t joined;               /* set of chairs that were taken from the lobby */
+};
+
+struct clio_lobby_wish {
+    const char *game;  /* NULL: any */
+    bool any_language; /* else those where this one is spoken */
+    enum clio_lang lang;
+    int from; /* so many are passed over */
+};
+
+bool clio_listing_suits(const struct clio_listing *l, enum clio_lang lang);
+bool clio_table_waits(const struct clio_table *t); /* it has a chair for somebody */
+/* The table as everybody may see it, one object. */
+void clio_listing_put(const struct clio_table *t, const struct clio_listing *l,
+                      struct clio_json *j);
+/* Something about the table has changed, or may be due: chairs of who has gone come free. False: it is
+   to be listed no more. */
+bool clio_listing_review(struct clio_table *t, struct clio_listing *l);
+/* Somebody is here who is noted as away for some time: it is to be reviewed. */
+bool clio_listing_stirs(const struct clio_table *t, const struct clio_listing *l);
+/* When it is to be reviewed if nothing happens; ms since 1970. */
+int64_t clio_listing_due(const struct clio_table *t, const struct clio_listing *l);
+
 /* ---- The house --------------------------------------------------------------------------------- */
 
 struct clio_secrets {
     char watch[CLIO_SECRET_SIZE];
     char seat[CLIO_MAX_SEATS][CLIO_SECRET_SIZE]; /* "" for bots */
+};
+
+/* Somebody wishes to be told of their turn: "mail", "hook" or "push", and where. */
+struct clio_wish {
+    const char *way, *to;
+    const char *key, *auth; /* of a browser, or NULL */
+    const char *proof;      /* that a mailbox is theirs, or NULL */
 };
 
 struct clio_house {
@@ -123,10 +199,12 @@ struct clio_house {
     const char *wording;
 
     int64_t (*now)(void); /* milliseconds since 1970 */
+    /* When it opened, the same way; NULL: it never was closed. */
+    int64_t (*opened)(void);
     uint64_t (*chance)(void);
     void (*new_id)(char id[CLIO_ID_SIZE]);
 
-    /* The member "addresses" of a reply to hello, or NULL: where others find this host. */
+    /* Members of a reply to hello, or NULL: where others find this host, what else it can do. */
     void (*put_addresses)(struct clio_guest *guest, struct clio_json *j);
 
     /* May this guest ask now, and open one more match? `retry` are seconds, `key` a sentence. */
@@ -144,10 +222,21 @@ struct clio_house {
     /* A place for a new match, which becomes the table's. */
     struct clio_table *(*add)(const struct clio_stored_match *stored, struct clio_match *match);
     /* What a secret opens: CLIO_WATCHER or a seat; false: see trouble(). */
-    bool (*open_secret)(const char *secret, char id[CLIO_ID_SIZE], int *seat);
-    /* One more secret for a seat; from the same `from`, itself a secret, always the same one, so that
-       who comes again does not use them up. NULL: any new one. */
-    bool (*issue_secret)(const char *id, int seat, const char *from, char secret[CLIO_SECRET_SIZE]);
+    bool (*open_secret)(const char *secret, char id[CLIO_ID_SIZE], int *seat,
+                        enum clio_secret_kind *kind);
+    /* The secret for a seat that belongs to another secret, `from`: always the same one. */
+    void (*follow_secret)(const char *from, const char *id, int seat,
+                          char secret[CLIO_SECRET_SIZE]);
+    /* One more secret for a seat; with `from` the one that follows it, so that who asks again does not
+       use them up. NULL: the one that is in `secret` already; or any new one where that is "". */
+    bool (*issue_secret)(const char *id, int seat, enum clio_secret_kind kind, const char *from,
+                         char secret[CLIO_SECRET_SIZE]);
+    void (*drop_secrets)(const char *id, int seat, enum clio_secret_kind kind);
+    /* SHA-256 in hexadecimal digits; NULL at one screen, where nobody need promise anything. */
+    void (*digest)(const char *text, char hex[CLIO_DIGEST_SIZE]);
+    /* Tells who runs the house what somebody complains about; or NULL. False: not so often. */
+    bool (*report)(struct clio_guest *guest, const struct clio_table *t, int by, int of,
+                   const char *text);
 
     /*
      * Keeping: the table has changed, and this is what is new. What cannot be kept has not happened:
@@ -170,6 +259,27 @@ struct clio_house {
     /* `played`: something in it was played here, so that it is not dropped for others. */
     void (*keep_record)(const char *person, const char *text, bool played);
 
+    /* Telling people who are elsewhere that it is their turn; all NULL where nobody can be told. They
+       give NULL, or the key of a sentence why not. */
+    const char *(*tell)(struct clio_guest *guest, struct clio_table *t, int seat,
+                        const struct clio_wish *wish, int *retry);
+    const char *(*untell)(const struct clio_table *t, int seat, const char *way);
+    /* The member "notices" of a reply: what is told of this seat, and where. */
+    void (*put_notices)(const struct clio_table *t, int seat, struct clio_json *j);
+    /* The page of who is told: what is, and an answer, "yes", "stop" or "never", or NULL. */
+    const char *(*mailbox)(const char *token, const char *answer, struct clio_json *j);
+
+    /* The lobby; has_lobby() is NULL or says no where there is none, and nobody asks for the rest. */
+    bool (*has_lobby)(void);
+    /* How a table is listed, or NULL. Another listing is kept with the table; NULL: none any more. */
+    const struct clio_listing *(*listing)(struct clio_table *t);
+    void (*set_listing)(struct clio_table *t, const struct clio_listing *l);
+    /* May this guest list one more table? Then it is noted whose it is; else why not, as a key. */
+    const char *(*may_list)(struct clio_guest *guest, struct clio_listing *l, int *retry);
+    bool (*may_join)(struct clio_guest *guest, int *retry);
+    /* Members of a reply: some tables of the list, and how many there are. False: see trouble(). */
+    bool (*put_lobby)(const struct clio_lobby_wish *wish, struct clio_json *j);
+
     /* Where a message is written before it is sent. */
     struct clio_buf (*sheet)(void);
     void (*send)(struct clio_guest *guest, const char *text, size_t length);
@@ -177,8 +287,8 @@ struct clio_house {
     void (*send_kept)(struct clio_guest *guest, int64_t id, const char *text, size_t length);
     /* A place of this guest is owed a push: clio_push_write() when it can be sent. */
     void (*ring)(struct clio_guest *guest);
-    /* Somebody has left this table; or NULL. */
-    void (*left)(struct clio_table *t);
+    /* Somebody has left this table, and of these seats nobody is there any more; or NULL. */
+    void (*left)(struct clio_table *t, unsigned seats);
 
     /*
      * Thinks for a person and answers with clio_host_hint(), now or later; false: it cannot, or too

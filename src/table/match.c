@@ -127,10 +127,23 @@ int clio_match_pending(const struct clio_match *match)
 
 int clio_match_pending_of(const struct clio_match *match, int seat)
 {
-    for (int i = match->count - clio_match_pending(match); i < match->count; i++)
+    int first = match->count - clio_match_pending(match);
+    for (int i = first > 0 ? first : 0; i < match->count; i++)
         if (match->movers[i] == seat)
             return i;
     return -1;
+}
+
+bool clio_match_goes_on(const struct clio_match *match)
+{
+    int seat;
+    return !match->undealt && !match->closed && clio_to_move(match->game, match->state, &seat);
+}
+
+bool clio_match_asks(const struct clio_match *match, int seat)
+{
+    return clio_match_goes_on(match) && clio_may_decide(match->game, match->state, seat) &&
+           !(match->out >> seat & 1);
 }
 
 /* Plays the next move of the list, which is known to be legal. */
@@ -228,11 +241,14 @@ static bool another_decides(const struct clio_match *match, int seat)
     return !is_over(match) && !clio_may_decide(match->game, match->state, seat);
 }
 
-/* Somebody else's decision is theirs to take back, even within the same turn. */
-static bool another_person_played(const struct clio_match *match, int first, int seat)
+/*
+ * Somebody else's decision is theirs to take back, even within the same turn; and it tells of their
+ * hand, also when it is a bot's.
+ */
+static bool another_played(const struct clio_match *match, int first, int seat)
 {
     for (int i = first; i < match->count; i++)
-        if (match->movers[i] != seat && match->seat[match->movers[i]].sitter == CLIO_PERSON)
+        if (match->movers[i] != seat)
             return true;
     return false;
 }
@@ -256,7 +272,7 @@ enum clio_undo clio_match_can_undo(const struct clio_match *match, int seat, int
         if (now.reveals != then.reveals || (match->end_reveals && is_over(match)))
             return CLIO_UNDO_REVEALED;
         if (now.turn != then.turn || another_decides(match, seat) ||
-            another_person_played(match, last, seat))
+            another_played(match, last, seat))
             return CLIO_UNDO_TURN_PASSED;
     }
     if (moves)

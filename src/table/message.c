@@ -469,6 +469,8 @@ static void put_question(const struct clio_match *match, const void *state, int 
     const char *names[CLIO_MAX_SEATS];
     struct clio_mention arg;
     struct clio_buf b = clio_buf_of(text, sizeof text);
+    if (viewer < match->options.seats && (match->out >> viewer & 1))
+        viewer = CLIO_SPECTATOR; /* who has given up looks on */
     clio_match_names(match, lang, names);
     clio_put_question(match->game, state, viewer, names, lang, &b);
     put_marked(j, "question", "question_spans", text);
@@ -494,11 +496,30 @@ static void put_round(const struct clio_status *status, struct clio_json *j)
     }
 }
 
+/* Nobody is asked: it has not begun, people have ended it, or it stands in the middle of a move. */
+static void put_nobody(bool over, struct clio_json *j)
+{
+    clio_json_bool(j, "over", over);
+    clio_json_null(j, "to_move");
+    put_set(j, "deciding", 0);
+    put_set(j, "answered", 0);
+}
+
 static void put_status(const struct clio_match *match, const void *state, int viewer,
                        enum clio_lang lang, struct clio_json *j)
 {
     struct clio_status status;
+    if (match->undealt) {
+        put_nobody(match->closed, j);
+        return;
+    }
     clio_status(match->game, state, &status);
+    if (match->closed && state == match->state) {
+        put_nobody(true, j);
+        put_round(&status, j);
+        clio_json_str(j, "question", "");
+        return;
+    }
     clio_json_bool(j, "over", status.over);
     if (status.over)
         clio_json_null(j, "to_move");
@@ -547,31 +568,54 @@ void clio_match_glance(const struct clio_match *match, int viewer, enum clio_lan
     put_status(match, match->state, viewer, lang, j);
 }
 
-void clio_match_message(const struct clio_match *match, int viewer, enum clio_lang lang, int since,
-                        const struct clio_seat_details *details, struct clio_json *j)
+static void put_undo(const struct clio_match *match, int viewer, struct clio_json *j)
 {
     static const char *const undo[] = {"ok", "nothing", "revealed", "turn_passed"};
+    if (match->no_undo || match->closed) {
+        clio_json_str(j, "undo", match->no_undo ? "agreed" : "nothing");
+        return;
+    }
+    clio_json_str(j, "undo", undo[clio_match_can_undo(match, viewer, NULL)]);
+    if (clio_match_undo_unsees(match, viewer))
+        clio_json_bool(j, "undo_unsees", true);
+}
+
+static void put_state(const struct clio_match *match, int viewer, enum clio_lang lang,
+                      const struct clio_seat_details *details, struct clio_json *j)
+{
     clio_json_int(j, "version", match->version);
     clio_json_str(j, "game", match->game->id);
     clio_json_str(j, "lang", clio_lang_code(lang));
     put_viewer(match, viewer, j);
     put_seats(match, lang, details, j);
     put_status(match, match->state, viewer, lang, j);
-    put_ended(match, match->state, lang, j);
-    put_view(match->game, match->state, viewer, j);
+    if (match->undealt)
+        return;
+    if (!match->closed)
+        put_ended(match, match->state, lang, j);
     put_progress(match->game, match->state, viewer, lang, j);
-    if (clio_may_decide(match->game, match->state, viewer))
-        put_moves(match, viewer, lang, j);
     put_answer(match, viewer, lang, j);
     put_score(match->game, match->state, lang, j);
-    put_log(match, viewer, lang, since, match->count, j);
     put_recent(match, viewer, match->count, lang, j);
-    if (viewer < match->options.seats) {
-        clio_json_str(j, "undo", undo[clio_match_can_undo(match, viewer, NULL)]);
-        if (clio_match_undo_unsees(match, viewer))
-            clio_json_bool(j, "undo_unsees", true);
-    }
+    if (viewer < match->options.seats)
+        put_undo(match, viewer, j);
     clio_json_int(j, "redo", match->redo_count);
+}
+
+void clio_match_message(const struct clio_match *match, unsigned parts, int viewer,
+                        enum clio_lang lang, int since, const struct clio_seat_details *details,
+                        struct clio_json *j)
+{
+    if (parts & CLIO_SAY_STATE)
+        put_state(match, viewer, lang, details, j);
+    if (match->undealt)
+        return;
+    if (parts & CLIO_SAY_VIEW)
+        put_view(match->game, match->state, viewer, j);
+    if (parts & CLIO_SAY_MOVES && clio_match_asks(match, viewer))
+        put_moves(match, viewer, lang, j);
+    if (parts & CLIO_SAY_LOG)
+        put_log(match, viewer, lang, since, match->count, j);
 }
 
 /* In the middle of a move nobody is asked. */
@@ -579,10 +623,7 @@ static void put_between(const struct clio_match *match, const void *state, struc
 {
     struct clio_status status;
     clio_status(match->game, state, &status);
-    clio_json_bool(j, "over", false);
-    clio_json_null(j, "to_move");
-    put_set(j, "deciding", 0);
-    put_set(j, "answered", 0);
+    put_nobody(false, j);
     put_round(&status, j);
     clio_json_str(j, "question", "");
 }

@@ -15,12 +15,22 @@ struct clio_seat_details {
     const void *host;
 };
 
+/* The parts of a message, a set: what changes together. */
+enum {
+    CLIO_SAY_STATE = 1, /* everything that is not another part */
+    CLIO_SAY_VIEW = 2,
+    CLIO_SAY_MOVES = 4, /* what the viewer can and cannot do, if it is asked */
+    CLIO_SAY_LOG = 8,
+    CLIO_SAY_ALL = 15,
+};
+
 /*
- * Writes the members of the object (the caller opens and closes it). `since` is the number of log
- * lines the viewer has already; only later ones are sent. `details` may be NULL.
+ * Writes members of the object (the caller opens and closes it). `since` is the number of log lines
+ * the viewer has already; only later ones are sent. `details` may be NULL.
  */
-void clio_match_message(const struct clio_match *match, int viewer, enum clio_lang lang, int since,
-                        const struct clio_seat_details *details, struct clio_json *j);
+void clio_match_message(const struct clio_match *match, unsigned parts, int viewer,
+                        enum clio_lang lang, int since, const struct clio_seat_details *details,
+                        struct clio_json *j);
 
 /* The members of one move: notation, verb, text, parts. The state it would be made in, or NULL. */
 void clio_match_move(const struct clio_match *match, const void *state, clio_move move,

@@ -18,7 +18,7 @@ static void write_options(const struct clio_match *match, char *out, size_t size
     }
 }
 
-static bool read_options(const clio_game *game, const struct clio_stored_match *record,
+bool clio_record_options(const clio_game *game, const struct clio_stored_match *record,
                          struct clio_options *options)
 {
     char text[CLIO_OPTIONS_SIZE], why[256], *save = NULL;
@@ -75,6 +75,8 @@ void clio_record_of(const struct clio_match *match, const char *id, int64_t now,
     record->over = status.over;
     record->creator = status.over ? CLIO_FROM_FILE : CLIO_WATCHER;
     record->bot = clio_match_bot_to_move(match, NULL);
+    record->away = CLIO_AWAY;
+    record->closer = CLIO_WATCHER;
     for (int i = 0; i < record->seats; i++) {
         struct clio_stored_seat *seat = &record->seat[i];
         snprintf(seat->name, sizeof seat->name, "%s", match->seat[i].name);
@@ -89,6 +91,7 @@ void clio_record_from_file(struct clio_match *match, struct clio_stored_match *r
     if (match->earnest)
         record->creator = CLIO_FROM_FILE;
     match->earnest = false;
+    record->deal = CLIO_DEAL_FILE;
     for (int i = 0; i < record->seats; i++) {
         char name[CLIO_NAME_SIZE];
         if (clio_said(match->seat[i].name, name, sizeof name) <= 0)
@@ -119,7 +122,7 @@ struct clio_match *clio_record_begin(const struct clio_stored_match *record)
 {
     const clio_game *game = clio_find_game(record->game);
     struct clio_options options;
-    if (!game || clio_record_other_tables(record) || !read_options(game, record, &options))
+    if (!game || clio_record_other_tables(record) || !clio_record_options(game, record, &options))
         return NULL;
     struct clio_match *match = clio_match_new(game, &options, record->seed, NULL);
     if (match) {

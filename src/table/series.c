@@ -103,18 +103,19 @@ static bool read_member(const clio_game *game, const struct clio_deed *deed, str
         return false;
     for (int i = 0; i < count; i++) {
         const struct clio_deed_value *v = &values[i];
+        long number = (long)v->number;
         if (strcmp(v->key, "series") == 0 && v->set && is_key(v->ids))
             memcpy(out->series, v->ids, sizeof out->series);
         else if (strcmp(v->key, game->series->option) == 0 && v->set)
             out->choice = choice_of(game, v->ids);
         else if (strcmp(v->key, "part") == 0)
-            out->part = v->number < MOST ? v->number : MOST;
+            out->part = number < MOST ? number : MOST;
         else if (strcmp(v->key, "nth") == 0)
-            out->nth = v->number < MOST ? v->number : MOST;
+            out->nth = number < MOST ? number : MOST;
         else if (strcmp(v->key, "end") == 0)
-            out->outcome = outcome_of(v->number);
+            out->outcome = outcome_of(number);
         else if (strcmp(v->key, "chosen") == 0)
-            out->chosen = v->number > 0;
+            out->chosen = number > 0;
         else if (strcmp(v->key, "player") == 0 && v->set)
             read_name(v->ids, out->player);
     }
@@ -130,8 +131,8 @@ bool clio_series_is_open(const struct clio_deed *deed)
         return false;
     for (int i = 0; i < count; i++) {
         in_series |= strcmp(values[i].key, "series") == 0;
-        ended |=
-            strcmp(values[i].key, "end") == 0 && outcome_of(values[i].number) == CLIO_PLAYED_OUT;
+        ended |= strcmp(values[i].key, "end") == 0 &&
+                 outcome_of((long)values[i].number) == CLIO_PLAYED_OUT;
     }
     return in_series && !ended;
 }

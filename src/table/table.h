@@ -52,6 +52,10 @@ struct clio_match {
     bool free_undo;     /* practice: undo may take back what revealed something */
     bool earnest;       /* of a series: no undo takes back what revealed something */
     bool end_reveals;   /* people sit apart: the end shows each of them everything */
+    bool no_undo;       /* it was agreed that nothing is taken back */
+    bool undealt;       /* the seed is still to be drawn: nothing of the position means anything */
+    bool closed;        /* people have ended it: nobody is asked any more */
+    uint8_t out;        /* set of seats whose people have given up: others answer for them */
 };
 
 /* NULL when out of memory. The options must have passed clio_check_options(). */
@@ -61,6 +65,10 @@ void clio_match_free(struct clio_match *match);
 
 /* Plays a seat's move; false with a reason when it is not legal. */
 bool clio_match_play(struct clio_match *match, int seat, clio_move move, struct clio_reason *why);
+
+/* Is this seat's person, or bot, asked now? And is anybody? */
+bool clio_match_asks(const struct clio_match *match, int seat);
+bool clio_match_goes_on(const struct clio_match *match);
 
 /* May a seat of a bot decide? Then it is in `seat` (may be NULL), the first of several. */
 bool clio_match_bot_to_move(const struct clio_match *match, int *seat);
@@ -76,8 +84,8 @@ int clio_match_pending_of(const struct clio_match *match, int seat);
  * How undo stands for a seat: the number of moves one step back would take, and why there is none.
  * A step goes back to the seat's last own decision. Without free_undo it stops where something
  * hidden became known (with end_reveals also by the end of the match), or the turn or the decision
- * has passed on. An answer that does not show yet may always be taken back; what others have
- * answered since stays.
+ * has passed on, also if it has come back. An answer that does not show yet may always be taken
+ * back; what others have answered since stays.
  */
 enum clio_undo { CLIO_UNDO_OK, CLIO_UNDO_NOTHING, CLIO_UNDO_REVEALED, CLIO_UNDO_TURN_PASSED };
 enum clio_undo clio_match_can_undo(const struct clio_match *match, int seat, int *moves);

@@ -3,29 +3,21 @@
  * strength and wounds, what was said on the way, the combat values, the result and what it brought. It
  * stands beside the map until the next decision, and can be read in full later.
  */
+#include "tui/board_battle.h"
 #include "tui/board_civ.h"
 #include "tui/pages.h"
 
 #include <stdio.h>
 #include <string.h>
 
-enum side { ATTACKER, DEFENDER, SIDES };
 static const char *const sides[SIDES] = {"attacker", "defender"};
-
-struct battle {
-    const struct clio_board *b;
-    int from, end;    /* lines of the log */
-    int result;       /* the line that says who won, or -1: it goes on */
-    int owner[SIDES]; /* seats; -1: barbarians */
-    const char *at;
-};
 
 /* ---- Lines of the log ------------------------------------------------------------------------------ */
 
 static bool begins_battle(const char *event)
 {
-    static const char *const begins[] = {"attacks", "attacks-city", "attacks-village",
-                                         "horde-attacks", "horde-attacks-city"};
+    static const char *const begins[] = {"attacks",         "attacks-city",  "attacks-capital",
+                                         "attacks-village", "horde-attacks", "horde-attacks-city"};
     return CLIO_IS_ONE_OF(event, begins);
 }
 
@@ -100,65 +92,25 @@ static bool follows_battle(const char *event)
     return CLIO_IS_ONE_OF(event, brought);
 }
 
-static const char *event_at(const struct clio_board *b, int line)
-{
-    return clio_event_id(b->game, &b->log[line].event);
-}
-
-/* The part of a line that its phrase calls so; -1: there is none. */
-static int part_of(const struct clio_board *b, int line, const char *name)
-{
-    struct clio_mention part;
-    for (int arg = 0; clio_event_part(b->game, &b->log[line].event, b->viewer, arg, &part); arg++)
-        if (strcmp(part.name, name) == 0)
-            return part.thing;
-    return -1;
-}
-
 static void read_sides(struct battle *f)
 {
-    const char *event = event_at(f->b, f->from);
+    const char *event = battle_event(f->b, f->from);
     bool horde = strncmp(event, "horde", 5) == 0, village = strcmp(event, "attacks-village") == 0;
-    f->owner[ATTACKER] = horde ? -1 : part_of(f->b, f->from, "seat");
-    f->owner[DEFENDER] = village ? -1 : part_of(f->b, f->from, "other");
-    int square = part_of(f->b, f->from, "square"), d = board_domain(f->b, "space");
-    square = square < 0 ? part_of(f->b, f->from, "city") : square;
+    f->owner[ATTACKER] = horde ? -1 : battle_part(f->b, f->from, "seat");
+    f->owner[DEFENDER] = village ? -1 : battle_part(f->b, f->from, "other");
+    int square = battle_part(f->b, f->from, "square"), d = board_domain(f->b, "space");
+    square = square < 0 ? battle_part(f->b, f->from, "city") : square;
     f->at = d >= 0 && square >= 0 ? clio_thing_id(f->b->game, d, square) : "";
 }
 
 /* The last battle of the log. */
 static bool find_battle(const struct clio_board *b, struct battle *out)
 {
-    int from = b->log_count - 1;
-    while (from >= 0 && !begins_battle(event_at(b, from)))
-        from--;
-    if (from < 0)
+    static const struct battle_lines lines = {begins_battle, ends_battle, follows_battle, false};
+    if (!battle_find(b, &lines, out))
         return false;
-    *out = (struct battle){.b = b, .from = from, .end = b->log_count, .result = -1};
     read_sides(out);
-    for (int i = from; i < b->log_count; i++) {
-        if (out->result < 0 && ends_battle(event_at(b, i))) {
-            out->result = i;
-        } else if (out->result >= 0 && !follows_battle(event_at(b, i))) {
-            out->end = i;
-            break;
-        }
-    }
     return true;
-}
-
-/* Any line as the log tells it. */
-static void paint_line(struct clio_page *page, const struct clio_board *b, int line,
-                       const char *style)
-{
-    char text[400] = "", words[700];
-    struct clio_buf out = clio_buf_of(words, sizeof words);
-    clio_event_text(b->game, &b->log[line].event, b->viewer, b->names, b->lang, text, sizeof text);
-    clio_putf(&out, " %s", style);
-    clio_put_names(&out, b->names, text, style);
-    clio_put(&out, S_PLAIN);
-    if (text[0])
-        clio_page_put(page, 3, words);
 }
 
 static bool is_loss(const char *event)
@@ -169,14 +121,6 @@ static bool is_loss(const char *event)
 }
 
 /* ---- The forces and the fronts as they stand ---------------------------------------------------------- */
-
-static void put_owner(struct clio_buf *out, int seat)
-{
-    if (seat >= 0 && seat < CLIO_MAX_SEATS)
-        board_put_shape(out, seat);
-    else
-        clio_put(out, "x");
-}
 
 static const char *owner_name(const struct clio_board *b, int seat)
 {
@@ -192,7 +136,7 @@ static void paint_force(struct clio_page *page, const struct battle *f, const js
     char words[500];
     struct clio_buf out = clio_buf_of(words, sizeof words);
     clio_put_char(&out, ' ');
-    put_owner(&out, f->owner[side]);
+    battle_put_owner(&out, f->owner[side]);
     clio_putf(&out, " " S_BOLD "%s" S_PLAIN "%s", owner_name(b, f->owner[side]),
               board_word(b, "tui.colon"));
     BOARD_PUT(&out, b, "board.value", NUM("n", view_int(of, "value")));
@@ -210,7 +154,7 @@ static void paint_force(struct clio_page *page, const struct battle *f, const js
 static void put_fighter(struct clio_buf *out, const struct battle *f, const json_t *front, int side)
 {
     const json_t *fighter = json_object_get(front, sides[side]);
-    put_owner(out, f->owner[side]);
+    battle_put_owner(out, f->owner[side]);
     if (!fighter) {
         clio_put(out, " -");
         return;
@@ -260,24 +204,19 @@ static void put_title(struct clio_buf *out, const struct clio_board *b, const ch
 
 static void paint_head(struct clio_page *page, const struct battle *f)
 {
-    char words[300];
-    struct clio_buf out = clio_buf_of(words, sizeof words);
-    clio_put(&out, S_HEAD);
+    char title[200];
+    struct clio_buf out = clio_buf_of(title, sizeof title);
     put_title(&out, f->b, f->at);
-    clio_put(&out, S_PLAIN " ");
-    put_owner(&out, f->owner[ATTACKER]);
-    clio_put(&out, "→");
-    put_owner(&out, f->owner[DEFENDER]);
-    clio_page_put(page, 0, words);
+    battle_paint_head(page, f, title);
 }
 
 static void paint_result(struct clio_page *page, const struct battle *f)
 {
     for (int i = f->result; i >= 0 && i < f->end; i++)
-        paint_line(page, f->b, i,
-                   i == f->result               ? S_BOLD
-                   : is_loss(event_at(f->b, i)) ? S_BAD
-                                                : S_PLAIN);
+        battle_paint_line(page, f->b, i,
+                          i == f->result                   ? S_BOLD
+                          : is_loss(battle_event(f->b, i)) ? S_BAD
+                                                           : S_PLAIN);
 }
 
 /* The last lines before the result are its values; who died is said before them. */
@@ -285,10 +224,10 @@ static void paint_losses(struct clio_page *page, const struct battle *f)
 {
     int last = f->result >= 0 ? f->result : f->end;
     for (int i = f->from; i < last; i++)
-        if (strncmp(event_at(f->b, i), "values", 6) == 0)
-            paint_line(page, f->b, i, S_PLAIN);
-        else if (f->result >= 0 && is_loss(event_at(f->b, i)))
-            paint_line(page, f->b, i, S_BAD);
+        if (strncmp(battle_event(f->b, i), "values", 6) == 0)
+            battle_paint_line(page, f->b, i, S_PLAIN);
+        else if (f->result >= 0 && is_loss(battle_event(f->b, i)))
+            battle_paint_line(page, f->b, i, S_BAD);
 }
 
 bool civ_paint_last_battle(struct clio_page *page, const struct clio_board *b, bool in_short)
@@ -314,7 +253,7 @@ bool civ_write_battle(struct clio_page *page, const struct clio_board *b)
     int last = f.result >= 0 ? f.result : f.end;
     paint_head(page, &f);
     for (int i = f.from; i < last; i++)
-        paint_line(page, b, i, is_loss(event_at(b, i)) ? S_BAD : S_PLAIN);
+        battle_paint_line(page, b, i, is_loss(battle_event(b, i)) ? S_BAD : S_PLAIN);
     paint_position(page, &f, b->view);
     paint_result(page, &f);
     return true;
@@ -326,8 +265,8 @@ void civ_put_fight(struct clio_buf *out, const struct clio_board *b)
     if (!battle)
         return;
     int line = b->line ? (int)(b->line - b->log) : -1;
-    int seat = line < 0 ? -1 : part_of(b, line, "seat");
-    if (line >= 0 && strncmp(event_at(b, line), "barbarian", 9) == 0)
+    int seat = line < 0 ? -1 : battle_part(b, line, "seat");
+    if (line >= 0 && strncmp(battle_event(b, line), "barbarian", 9) == 0)
         clio_putf(out, "%s · ", board_word(b, "board.barbarians"));
     else if (seat >= 0 && seat < CLIO_MAX_SEATS)
         clio_putf(out, "%s · ", b->names[seat]);

@@ -3,21 +3,12 @@
  * dice, what made the values, hits and losses, then the result and what it brought. It stands beside
  * the map until the next decision, and can be read in full later.
  */
+#include "tui/board_battle.h"
 #include "tui/board_clash.h"
 #include "tui/pages.h"
 
 #include <stdio.h>
 #include <string.h>
-
-enum side { ATTACKER, DEFENDER, SIDES };
-
-struct battle {
-    const struct clio_board *b;
-    int from, end;    /* lines of the log */
-    int result;       /* the line that says who won, or -1: it goes on */
-    int owner[SIDES]; /* seats; -1: barbarians or pirates */
-    const char *at;
-};
 
 static bool begins_battle(const char *event)
 {
@@ -48,6 +39,9 @@ bool clash_is_great(const char *event)
     static const char *const great[] = {"conquered",
                                         "conquered-barbarians",
                                         "barbarians-conquer",
+                                        "city-razed",
+                                        "camp-razed",
+                                        "barbarians-raze",
                                         "city-destroyed",
                                         "built-wonder",
                                         "completed",
@@ -70,6 +64,9 @@ static bool follows_battle(const char *event)
     static const char *const brought[] = {"conquered",
                                           "conquered-barbarians",
                                           "barbarians-conquer",
+                                          "city-razed",
+                                          "camp-razed",
+                                          "barbarians-raze",
                                           "gained",
                                           "lost",
                                           "mood",
@@ -86,21 +83,6 @@ static bool follows_battle(const char *event)
     return CLIO_IS_ONE_OF(event, brought);
 }
 
-static const char *event_at(const struct clio_board *b, int line)
-{
-    return clio_event_id(b->game, &b->log[line].event);
-}
-
-/* The part of a line that its phrase calls so; -1: there is none. */
-static int part_of(const struct clio_board *b, int line, const char *name)
-{
-    struct clio_mention part;
-    for (int arg = 0; clio_event_part(b->game, &b->log[line].event, b->viewer, arg, &part); arg++)
-        if (strcmp(part.name, name) == 0)
-            return part.thing;
-    return -1;
-}
-
 static const char *thing_name(const struct clio_board *b, const char *domain, int thing)
 {
     int d = board_domain(b, domain);
@@ -110,26 +92,14 @@ static const char *thing_name(const struct clio_board *b, const char *domain, in
 /* The last battle of the log. */
 static bool find_battle(const struct clio_board *b, struct battle *out)
 {
-    int from = b->log_count - 1;
-    while (from >= 0 && !begins_battle(event_at(b, from)))
-        from--;
-    if (from < 0)
+    static const struct battle_lines lines = {begins_battle, ends_battle, follows_battle, true};
+    if (!battle_find(b, &lines, out))
         return false;
-    *out = (struct battle){.b = b, .from = from, .end = b->log_count, .result = -1};
-    int space = part_of(b, from, "space"), d = board_domain(b, "space");
-    space = space < 0 ? part_of(b, from, "to") : space;
+    int space = battle_part(b, out->from, "space"), d = board_domain(b, "space");
+    space = space < 0 ? battle_part(b, out->from, "to") : space;
     out->at = d >= 0 && space >= 0 ? clio_thing_id(b->game, d, space) : "";
-    out->owner[ATTACKER] = part_of(b, from, "seat");
-    out->owner[DEFENDER] = part_of(b, from, "other");
-    for (int i = from; i < b->log_count; i++) {
-        if (out->result < 0 && ends_battle(event_at(b, i)))
-            out->result = i;
-        else if (out->result >= 0 &&
-                 (b->log[i].move != b->log[out->result].move || !follows_battle(event_at(b, i)))) {
-            out->end = i;
-            break;
-        }
-    }
+    out->owner[ATTACKER] = battle_part(b, out->from, "seat");
+    out->owner[DEFENDER] = battle_part(b, out->from, "other");
     return true;
 }
 
@@ -168,8 +138,8 @@ static bool read_part(const struct clio_board *b, int line, struct share *s, int
                 {"value-clash", "unit", 1},        {"value-less", "ability", -1},
                 {"value-less-card", "tactic", -1}, {"die-void", "unit", -1}};
     for (size_t i = 0; i < sizeof told / sizeof told[0]; i++)
-        if (strcmp(event_at(b, line), told[i].event) == 0) {
-            int thing = part_of(b, line, told[i].domain);
+        if (strcmp(battle_event(b, line), told[i].event) == 0) {
+            int thing = battle_part(b, line, told[i].domain);
             add_part(s, told[i].sign * n, thing_name(b, told[i].domain, thing));
             return true;
         }
@@ -179,8 +149,9 @@ static bool read_part(const struct clio_board *b, int line, struct share *s, int
 static void read_share(const struct battle *f, int line, struct share share[SIDES])
 {
     const struct clio_board *b = f->b;
-    const char *event = event_at(b, line);
-    int side = part_of(b, line, "side"), n = part_of(b, line, "n"), seat = part_of(b, line, "seat");
+    const char *event = battle_event(b, line);
+    int side = battle_part(b, line, "side"), n = battle_part(b, line, "n"),
+        seat = battle_part(b, line, "seat");
     if (side < 0 && seat >= 0)
         side = seat == f->owner[ATTACKER] ? ATTACKER : seat == f->owner[DEFENDER] ? DEFENDER : -1;
     if (side < 0 || side >= SIDES)
@@ -192,24 +163,16 @@ static void read_share(const struct battle *f, int line, struct share share[SIDE
         size_t used = strlen(s->dice);
         bool instead = strcmp(event, "rolled-again") == 0; /* of one before */
         snprintf(s->dice + used, sizeof s->dice - used, "%s%d", instead ? "→" : used ? " " : "", n);
-        s->sum += n - (instead ? part_of(b, line, "was") : 0);
+        s->sum += n - (instead ? battle_part(b, line, "was") : 0);
     } else if (strcmp(event, "combat-value") == 0) {
         s->value = n;
-        s->hits = part_of(b, line, "hits");
+        s->hits = battle_part(b, line, "hits");
         s->valued = true;
     } else if (strcmp(event, "tactic-shown") == 0) {
-        s->card = thing_name(b, "tactic", part_of(b, line, "tactic"));
+        s->card = thing_name(b, "tactic", battle_part(b, line, "tactic"));
     } else if (strcmp(event, "cancelled") == 0) {
         s->cancelled += n;
     }
-}
-
-static void put_owner(struct clio_buf *out, int seat)
-{
-    if (seat >= 0 && seat < CLIO_MAX_SEATS)
-        board_put_shape(out, seat);
-    else
-        clio_put(out, "x");
 }
 
 /* Each thing that made the value. Returns the card that was played and is none of them, or NULL. */
@@ -232,7 +195,7 @@ static const char *put_parts(struct clio_buf *out, const struct share *s)
 }
 
 /* "● 4 6 +2 (Steel Weapons) +2 (High Morale) = 14, 2 hits" */
-static void paint_share(struct clio_page *page, const struct battle *f, enum side side,
+static void paint_share(struct clio_page *page, const struct battle *f, enum battle_side side,
                         const struct share *s)
 {
     char words[500];
@@ -240,7 +203,7 @@ static void paint_share(struct clio_page *page, const struct battle *f, enum sid
     if (!s->dice[0] && !s->valued)
         return;
     clio_put_char(&out, ' ');
-    put_owner(&out, f->owner[side]);
+    battle_put_owner(&out, f->owner[side]);
     clio_putf(&out, " %s", s->dice);
     const char *card = put_parts(&out, s);
     if (s->valued) {
@@ -259,20 +222,6 @@ static bool is_loss(const char *event)
     static const char *const losses[] = {"eliminated",  "barbarian-eliminated", "pirate-eliminated",
                                          "leader-lost", "building-lost",        "city-destroyed"};
     return CLIO_IS_ONE_OF(event, losses);
-}
-
-/* Any line as the log tells it. */
-static void paint_line(struct clio_page *page, const struct clio_board *b, int line,
-                       const char *style)
-{
-    char text[400] = "", words[700];
-    struct clio_buf out = clio_buf_of(words, sizeof words);
-    clio_event_text(b->game, &b->log[line].event, b->viewer, b->names, b->lang, text, sizeof text);
-    clio_putf(&out, " %s", style);
-    clio_put_names(&out, b->names, text, style);
-    clio_put(&out, S_PLAIN);
-    if (text[0])
-        clio_page_put(page, 3, words);
 }
 
 /* How much of a battle is told: its last round, each round with its losses, or every line. */
@@ -297,32 +246,32 @@ static int paint_round(struct clio_page *page, const struct battle *f, int line,
     const struct clio_board *b = f->b;
     struct share share[SIDES] = {0};
     int end = line + 1, before = f->from, last = f->result >= 0 ? f->result : f->end;
-    while (end < last && strcmp(event_at(b, end), "fight-round") != 0)
+    while (end < last && strcmp(battle_event(b, end), "fight-round") != 0)
         end++;
     char head[80];
     struct clio_buf out = clio_buf_of(head, sizeof head);
-    BOARD_PUT(&out, b, "board.fight-round", NUM("n", part_of(b, line, "n")));
+    BOARD_PUT(&out, b, "board.fight-round", NUM("n", battle_part(b, line, "n")));
     clio_page_putf(page, 0, S_BOLD "%s" S_PLAIN, head);
-    for (; strcmp(event_at(b, before), "fight-round") != 0; before++)
+    for (; strcmp(battle_event(b, before), "fight-round") != 0; before++)
         read_share(f, before, share); /* what counts in every round */
     int valued = line;                /* what came before it explains the value */
     for (int i = line + 1; i < end; i++) {
         read_share(f, i, share);
-        if (strcmp(event_at(b, i), "combat-value") == 0)
+        if (strcmp(battle_event(b, i), "combat-value") == 0)
             valued = i;
     }
     for (int i = line + 1; i < valued && extent == IN_FULL; i++)
-        if (!is_loss(event_at(b, i)) && !is_in_share(event_at(b, i)))
-            paint_line(page, b, i, S_DIM);
+        if (!is_loss(battle_event(b, i)) && !is_in_share(battle_event(b, i)))
+            battle_paint_line(page, b, i, S_DIM);
     for (int side = 0; side < SIDES; side++)
-        paint_share(page, f, (enum side)side, &share[side]);
+        paint_share(page, f, (enum battle_side)side, &share[side]);
     if (extent == LAST_ROUND && (share[ATTACKER].valued || share[DEFENDER].valued))
         paint_hit_value(page, b);
     for (int i = line + 1; i < end; i++)
-        if (is_loss(event_at(b, i)))
-            paint_line(page, b, i, S_BAD);
-        else if (extent == IN_FULL && i > valued && !is_in_share(event_at(b, i)))
-            paint_line(page, b, i, S_DIM);
+        if (is_loss(battle_event(b, i)))
+            battle_paint_line(page, b, i, S_BAD);
+        else if (extent == IN_FULL && i > valued && !is_in_share(battle_event(b, i)))
+            battle_paint_line(page, b, i, S_DIM);
     return end;
 }
 
@@ -330,16 +279,10 @@ static int paint_round(struct clio_page *page, const struct battle *f, int line,
 
 static void paint_head(struct clio_page *page, const struct battle *f)
 {
-    const struct clio_board *b = f->b;
-    char words[300];
-    struct clio_buf out = clio_buf_of(words, sizeof words);
-    clio_put(&out, S_HEAD);
-    BOARD_PUT(&out, b, "board.battle", WORD("at", f->at));
-    clio_put(&out, S_PLAIN " ");
-    put_owner(&out, f->owner[ATTACKER]);
-    clio_put(&out, "→");
-    put_owner(&out, f->owner[DEFENDER]);
-    clio_page_put(page, 0, words);
+    char title[200];
+    struct clio_buf out = clio_buf_of(title, sizeof title);
+    BOARD_PUT(&out, f->b, "board.battle", WORD("at", f->at));
+    battle_paint_head(page, f, title);
 }
 
 static const json_t *share_of(const json_t *fight, int side)
@@ -401,11 +344,11 @@ static void paint_cause(struct clio_page *page, const struct battle *f)
     static const char *const turns[] = {"age", "round", "turn", "status"};
     const struct clio_board *b = f->b;
     for (int i = f->from - 1; i >= 0 && f->owner[ATTACKER] < 0; i--) {
-        if (CLIO_IS_ONE_OF(event_at(b, i), causes)) {
-            paint_line(page, b, i, S_DIM);
+        if (CLIO_IS_ONE_OF(battle_event(b, i), causes)) {
+            battle_paint_line(page, b, i, S_DIM);
             return;
         }
-        if (CLIO_IS_ONE_OF(event_at(b, i), turns))
+        if (CLIO_IS_ONE_OF(battle_event(b, i), turns))
             return;
     }
 }
@@ -417,7 +360,7 @@ static void paint_opening(struct clio_page *page, const struct battle *f, enum e
     int last = f->result >= 0 ? f->result : f->end;
     bool valued = false;
     for (int i = f->from; i < last; i++)
-        valued |= strcmp(event_at(b, i), "combat-value") == 0;
+        valued |= strcmp(battle_event(b, i), "combat-value") == 0;
     paint_head(page, f);
     if (extent == IN_FULL)
         paint_forces_then(page, f);
@@ -434,12 +377,12 @@ static void paint_battle(struct clio_page *page, const struct battle *f, enum ex
     const struct clio_board *b = f->b;
     int rounds = 0, last = f->result >= 0 ? f->result : f->end;
     for (int i = f->from; i < last; i++)
-        rounds += strcmp(event_at(b, i), "fight-round") == 0;
+        rounds += strcmp(battle_event(b, i), "fight-round") == 0;
     paint_opening(page, f, extent);
     for (int i = f->from; i < last;) {
-        if (strcmp(event_at(b, i), "fight-round") != 0) {
+        if (strcmp(battle_event(b, i), "fight-round") != 0) {
             if (extent == IN_FULL)
-                paint_line(page, b, i, S_DIM);
+                battle_paint_line(page, b, i, S_DIM);
             i++;
         } else if (extent == LAST_ROUND && --rounds > 0) {
             i++;
@@ -448,7 +391,7 @@ static void paint_battle(struct clio_page *page, const struct battle *f, enum ex
         }
     }
     for (int i = f->result; i >= 0 && i < f->end; i++)
-        paint_line(page, b, i, i == f->result ? S_BOLD : S_PLAIN);
+        battle_paint_line(page, b, i, i == f->result ? S_BOLD : S_PLAIN);
 }
 
 bool clash_paint_last_battle(struct clio_page *page, const struct clio_board *b, bool last_only)
@@ -469,9 +412,9 @@ static void put_winner(struct clio_buf *out, const struct battle *f)
     static const char *const wins[] = {"wins-fight", "unopposed"};
     static const char *const defeats[] = {"barbarians-win", "barbarians-unopposed", "pirates-win"};
     const struct clio_board *b = f->b;
-    const char *event = event_at(b, f->result);
+    const char *event = battle_event(b, f->result);
     char text[400] = "";
-    bool won = CLIO_IS_ONE_OF(event, wins) && part_of(b, f->result, "seat") == b->viewer;
+    bool won = CLIO_IS_ONE_OF(event, wins) && battle_part(b, f->result, "seat") == b->viewer;
     if (won)
         BOARD_PUT(out, b, "tui.battle.you-win", WORD("at", f->at));
     else if (CLIO_IS_ONE_OF(event, wins) || CLIO_IS_ONE_OF(event, defeats))
@@ -488,14 +431,14 @@ static void put_winner(struct clio_buf *out, const struct battle *f)
 static bool put_spoils(struct clio_buf *out, const struct clio_board *b, int line)
 {
     static const char *const captures[] = {"conquered", "conquered-barbarians"};
-    const char *event = event_at(b, line);
-    int d = board_domain(b, "kind"), kind = part_of(b, line, "kind");
-    if (part_of(b, line, "seat") != b->viewer)
+    const char *event = battle_event(b, line);
+    int d = board_domain(b, "kind"), kind = battle_part(b, line, "kind");
+    if (battle_part(b, line, "seat") != b->viewer)
         return false;
     if (CLIO_IS_ONE_OF(event, captures))
         clio_put(out, board_word(b, "board.city-won"));
     else if (strcmp(event, "gained") == 0 && d >= 0 && kind >= 0)
-        board_put_count(out, b, "kind", clio_thing_id(b->game, d, kind), part_of(b, line, "n"));
+        board_put_count(out, b, "kind", clio_thing_id(b->game, d, kind), battle_part(b, line, "n"));
     else
         return false;
     return true;
@@ -537,8 +480,8 @@ void clash_put_fight(struct clio_buf *out, const struct clio_board *b)
     if (!fight)
         return;
     int line = b->line ? (int)(b->line - b->log) : -1;
-    int side = line < 0 ? -1 : part_of(b, line, "side");
-    int seat = line < 0 ? -1 : part_of(b, line, "seat");
+    int side = line < 0 ? -1 : battle_part(b, line, "side");
+    int seat = line < 0 ? -1 : battle_part(b, line, "seat");
     const json_t *acts = json_object_get(share_of(fight, side), "owner");
     if (side >= 0)
         clio_put(out, clash_owner_name(b, acts));

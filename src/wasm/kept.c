@@ -1,7 +1,7 @@
 /*
  * kept.c: a match as a page keeps it: its file, as players can download it, and beside it the people
  * at the table: {"id", "file", "people": {"version", "changed", "creator", "from_file", "rematch",
- * "clock", "seats", "chat"}}.
+ * "chosen", "no_undo", "no_hints", "closed", "closer", "clock", "seats", "chat"}}.
  * What is missing in `people` is as it would be in a new match.
  */
 #include "core/json_read.h"
@@ -34,10 +34,23 @@ static void write_seats(const struct clio_stored_match *s, struct clio_json *j)
         clio_json_str(j, "hold", seat->hold);
         clio_json_bool(j, "late", seat->late);
         clio_json_bool(j, "kept", seat->kept);
+        clio_json_bool(j, "given_up", seat->given_up);
         clio_json_int(j, "left", seat->left);
         clio_json_close(j, '}');
     }
     clio_json_close(j, ']');
+}
+
+static void write_agreed(const struct clio_stored_match *s, struct clio_json *j)
+{
+    if (s->deal == CLIO_DEAL_CHOSEN)
+        clio_json_bool(j, "chosen", true);
+    clio_json_bool(j, "no_undo", s->no_undo);
+    clio_json_bool(j, "no_hints", s->no_hints);
+    if (s->closed == CLIO_NOT_CLOSED)
+        return;
+    clio_json_int(j, "closed", s->closed);
+    clio_json_int(j, "closer", s->closer);
 }
 
 static void write_file(const struct clio_match *match, struct clio_json *j)
@@ -66,9 +79,10 @@ void kept_write(const struct clio_table *t, struct clio_json *j)
         clio_json_bool(j, "from_file", true);
     if (s->rematch[0])
         clio_json_str(j, "rematch", s->rematch);
+    write_agreed(s, j);
     write_clock(s, j);
     write_seats(s, j);
-    clio_table_put_chat(t, CLIO_EN, j);
+    clio_table_put_chat(t, CLIO_EN, 0, j);
     clio_json_close(j, '}');
     clio_json_close(j, '}');
 }
@@ -117,9 +131,33 @@ static void read_seats(value *seats, struct clio_stored_match *s)
         seat->colour = (uint8_t)number_in(v, "colour", 0, CLIO_MAX_SEATS - 1, i);
         seat->late = is_true(v, "late");
         seat->kept = is_true(v, "kept");
+        seat->given_up = is_true(v, "given_up");
         seat->left = number_in(v, "left", 0, INT64_MAX, (int64_t)s->clock_seconds * 1000);
         copy_text(v, "hold", seat->hold, sizeof seat->hold);
     }
+}
+
+static void read_agreed(value *people, struct clio_stored_match *s)
+{
+    if (is_true(people, "chosen"))
+        s->deal = CLIO_DEAL_CHOSEN;
+    s->no_undo = is_true(people, "no_undo");
+    s->no_hints = is_true(people, "no_hints");
+    s->closed = (enum clio_closing)number_in(people, "closed", CLIO_NOT_CLOSED, CLIO_GIVEN_UP,
+                                             CLIO_NOT_CLOSED);
+    s->closer = (uint8_t)number_in(people, "closer", 0, s->seats - 1, 0);
+    s->over |= s->closed != CLIO_NOT_CLOSED;
+}
+
+/* What the table told is kept as the word and the seats it is made of (host/told.c). */
+static void read_told(value *v, const char *told, struct clio_chat_line *line)
+{
+    value *parts = clio_json_member(v, "parts");
+    value *first = clio_json_is(parts, CLIO_JSON_LIST) ? parts->first : NULL;
+    int seat = (int)number_in(first, "id", 0, CLIO_MAX_SEATS - 1, 0);
+    int by = (int)number_in(first ? first->next : NULL, "id", 0, CLIO_MAX_SEATS - 1, seat);
+    line->seat = CLIO_TOLD;
+    snprintf(line->text, sizeof line->text, "%.30s %d %d", told, seat, by);
 }
 
 static void read_chat(value *chat, struct kept *kept)
@@ -133,6 +171,9 @@ static void read_chat(value *chat, struct kept *kept)
         line->at = number_in(v, "at", 0, INT64_MAX, 0);
         copy_text(v, "name", line->name, sizeof line->name);
         copy_text(v, "text", line->text, sizeof line->text);
+        const char *told = clio_json_text(clio_json_member(v, "told"));
+        if (told)
+            read_told(v, told, line);
     }
 }
 
@@ -145,6 +186,7 @@ static void read_people(value *people, struct kept *kept)
     if (is_true(people, "from_file"))
         s->creator = CLIO_FROM_FILE;
     copy_text(people, "rematch", s->rematch, sizeof s->rematch);
+    read_agreed(people, s);
     read_clock(clio_json_member(people, "clock"), s);
     read_seats(clio_json_member(people, "seats"), s);
     read_chat(clio_json_member(people, "chat"), kept);
@@ -155,7 +197,7 @@ static void read_people(value *people, struct kept *kept)
 
 bool kept_read(char *text, size_t length, int64_t now, struct kept *kept)
 {
-    enum { VALUES = 1024 };
+    enum { VALUES = 2048 };
     static struct clio_json_value values[VALUES];
     value *root = clio_json_read(text, length, values, VALUES), *file, *id;
     char why[512];

@@ -168,27 +168,43 @@ static struct clio_table *add(const struct clio_stored_match *stored, struct cli
 }
 
 /* A secret is the match and the seat: whoever is at this screen may sit anywhere. */
-static bool issue_secret(const char *id, int seat, const char *from, char secret[CLIO_SECRET_SIZE])
+static bool issue_secret(const char *id, int seat, enum clio_secret_kind kind, const char *from,
+                         char secret[CLIO_SECRET_SIZE])
 {
+    (void)kind;
     (void)from; /* they are all the same */
     struct clio_buf b = clio_buf_of(secret, CLIO_SECRET_SIZE);
     clio_putf(&b, "%s.%c", id, seat == CLIO_WATCHER ? 'w' : '0' + seat);
     return b.length < CLIO_SECRET_SIZE;
 }
 
-static bool open_secret(const char *secret, char id[CLIO_ID_SIZE], int *seat)
+static void follow_secret(const char *from, const char *id, int seat, char secret[CLIO_SECRET_SIZE])
+{
+    issue_secret(id, seat, CLIO_KEY, from, secret);
+}
+
+static bool open_secret(const char *secret, char id[CLIO_ID_SIZE], int *seat,
+                        enum clio_secret_kind *kind)
 {
     size_t n = strcspn(secret, ".");
     char who = secret[n] ? secret[n + 1] : '\0';
     bool fine = strncmp(secret, "m_", 2) == 0 && n < CLIO_ID_SIZE && strlen(secret) == n + 2 &&
                 (who == 'w' || (who >= '0' && who < '0' + CLIO_MAX_SEATS));
     trouble_was = CLIO_STORE_MISSING;
+    *kind = CLIO_KEY;
     if (!fine)
         return false;
     memcpy(id, secret, n);
     id[n] = '\0';
     *seat = who == 'w' ? CLIO_WATCHER : who - '0';
     return true;
+}
+
+static void drop_secrets(const char *id, int seat, enum clio_secret_kind kind)
+{
+    (void)id;
+    (void)seat;
+    (void)kind;
 }
 
 static void touch(struct clio_table *t)
@@ -204,10 +220,10 @@ static void keep(struct clio_table *t)
 
 static void keep_new(struct clio_table *t, struct clio_secrets *secrets)
 {
-    issue_secret(t->stored.id, CLIO_WATCHER, NULL, secrets->watch);
+    issue_secret(t->stored.id, CLIO_WATCHER, CLIO_KEY, NULL, secrets->watch);
     for (int i = 0; i < t->stored.seats; i++)
         if (!t->stored.seat[i].bot[0])
-            issue_secret(t->stored.id, i, NULL, secrets->seat[i]);
+            issue_secret(t->stored.id, i, CLIO_KEY, NULL, secrets->seat[i]);
     keep(t);
 }
 
@@ -394,7 +410,9 @@ static const struct clio_house house = {
     .wake = wake,
     .add = add,
     .open_secret = open_secret,
+    .follow_secret = follow_secret,
     .issue_secret = issue_secret,
+    .drop_secrets = drop_secrets,
     .keep_new = keep_new,
     .keep_move = keep_move,
     .keep_cut = keep_number,

@@ -527,6 +527,26 @@ void neighbours(int *one, int *other)
     }
 }
 
+static bool is_free(int there)
+{
+    return there != NO_SQUARE && s->marker[there] == ON_NOTHING && s->outskirts_of[there] == NONE;
+}
+
+void strait(int *from, int *water, int *to)
+{
+    explore_all();
+    for (int n = 0;; n++) {
+        *water = any_square(WATER, n);
+        for (int direction = 0; direction < 2; direction++) {
+            *from = civ_beside(x, *water, direction);
+            *to = civ_beside(x, *water, direction + 2);
+            if (is_free(*from) && is_free(*to) && civ_terrain(x, *from) != WATER &&
+                civ_terrain(x, *to) != WATER)
+                return;
+        }
+    }
+}
+
 void fight(const char *mine, const char *theirs)
 {
     int from, to;

@@ -83,6 +83,8 @@ void next_hut(const char *find);
 void next_village(const char *find);
 /* Two land squares side by side that belong to nobody; all tiles are turned up. */
 void neighbours(int *one, int *other);
+/* Land, water and land in a row that belong to nobody; all tiles are turned up. */
+void strait(int *from, int *water, int *to);
 /* An army of seat 0 attacks one of seat 1, with these forces. Seat 1 begins; whoever has no choice is
  * not asked, such as who opens the first front with units that are all alike. */
 void fight(const char *mine, const char *theirs);

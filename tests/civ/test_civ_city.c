@@ -257,9 +257,18 @@ TEST(nothing_is_placed_on_a_blockaded_square)
     know(0, "writing");
     manage(9, 0, 0);
     int there = bare(0, 0);
+    remember();
+    playf("build %s library", home(0));
+    expect_that(legal(movef("site %s", name_of(there))));
+    back_again();
     scouts(1, there, 1);
-    expect(civ_check_site(x, 0, 0, ITEM_BUILDING, BUILDING_LIBRARY, there), WHY_BLOCKADED);
-    expect(civ_check_site(x, 0, 0, ITEM_ARMY, 0, there), WHY_ENEMIES_THERE);
+    playf("build %s library", home(0));
+    expect(asked(), Q_SITE);
+    refuse(movef("site %s", name_of(there)), "blockaded");
+    back_again();
+    scouts(1, there, 1);
+    playf("army %s", home(0));
+    refuse(movef("site %s", name_of(there)), "enemies-there");
 }
 
 /* ---- Figures, units, walls, wonders ------------------------------------------------------------------------- */
@@ -367,13 +376,16 @@ TEST(a_wonder_is_cheaper_with_its_tech)
 
 TEST(the_first_printing_of_angkor_wat_is_a_ruling)
 {
-    start("mongols french", "");
-    know(0, "philosophy");
-    expect(civ_item_cost(x, 0, ITEM_WONDER, WONDER_ANGKOR_WAT), 20);
-    know(0, "theology");
-    expect(civ_item_cost(x, 0, ITEM_WONDER, WONDER_ANGKOR_WAT), 10);
-    s->switches = SWITCH_FIRST_ANGKOR;
-    expect(civ_item_cost(x, 0, ITEM_WONDER, WONDER_ANGKOR_WAT), 15);
+    for (int first = 0; first < 2; first++) {
+        start("mongols french", first ? "rulings=first-angkor" : "");
+        know(0, "philosophy");
+        manage(15, 0, 0);
+        market("angkor_wat");
+        expect(legal(movef("wonder %s angkor_wat", home(0))), first);
+        know(0, "theology"); /* of the corrected card: ten */
+        expect_that(legal(movef("wonder %s angkor_wat", home(0))));
+        expect(civ_item_cost(x, 0, ITEM_WONDER, WONDER_ANGKOR_WAT), first ? 15 : 10);
+    }
 }
 
 /* ---- Arts and harvests [7.7, 7.8] ------------------------------------------------------------------------------ */

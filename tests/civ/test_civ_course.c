@@ -242,9 +242,13 @@ TEST(a_city_costs_its_scout_and_brings_a_policy)
     start("french romans", "");
     explore_all();
     policies(0, "rationalism pacifism");
+    char line[120];
     int there = city_site(0);
     scouts(0, there, 1);
     play(movef("found %s scout", name_of(there)));
+    snprintf(line, sizeof line, "Red rend le colon et bâtit une cité, Lyon, sur la case %s.",
+             name_of(there));
+    expect_that(told_to(0, CLIO_FR, line));
     expect(asked(), Q_ADOPT);
     expect(s->seat[0].city[1].square, there);
     expect(s->marker[there], ON_CITY);
@@ -539,6 +543,16 @@ TEST(an_offer_that_is_accepted_changes_hands)
     expect_that(legal("offer 3"));
 }
 
+TEST(an_offer_that_is_never_made_is_not_told)
+{
+    two_merchants();
+    play("offer 2; give trade 3; done");
+    expect_that(!told("Red breaks off the talks with Blue."));
+    expect(asked(), Q_TRADE);
+    play("offer 3; give trade 1; propose; counter; done"); /* the other had heard of it */
+    expect_that(told("Yellow breaks off the talks with Red."));
+}
+
 TEST(trade_beyond_the_dial_is_lost_in_an_offer)
 {
     two_merchants();
@@ -666,6 +680,7 @@ int main(void)
         cmocka_unit_test(each_great_person_changes_its_place_once_a_turn),
         cmocka_unit_test(a_scout_gathers_for_the_city_that_is_declared),
         cmocka_unit_test(an_offer_that_is_accepted_changes_hands),
+        cmocka_unit_test(an_offer_that_is_never_made_is_not_told),
         cmocka_unit_test(trade_beyond_the_dial_is_lost_in_an_offer),
         cmocka_unit_test(cards_and_markers_go_face_down),
         cmocka_unit_test(who_is_asked_for_a_card_chooses_it),

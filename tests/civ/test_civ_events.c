@@ -395,6 +395,9 @@ TEST(a_gift_from_afar_pays_and_gives_another_a_coin)
     phase(Q_CITY, 0);
     int coins = s->seat[1].coins, production = civ_production(x, 0, 0);
     play("use animal_husbandry"); /* one city, one way to pay */
+    expect_that(told_to(1, CLIO_FR,
+                        "Red joue la carte Un présent venu de loin, qui vaut 1 blé, pour la "
+                        "capacité Élevage."));
     expect(civ_production(x, 0, 0), production + 3);
     expect(s->seat[1].coins, coins + 1);
     expect_that(!holds(0, "gift_from_afar"));
@@ -567,7 +570,13 @@ TEST(whoever_could_answer_is_asked_and_may_let_things_pass)
     play("play despot_day");
     expect(asked(), Q_RESPOND);
     expect(count_legal("cancel-card"), 0);
-    play("let events");
+    char note[200];
+    clio_move_note(x->game, s, 1, clio_parse_move(x->game, "pass", CLIO_EN, NULL, 0), CLIO_EN, note,
+                   sizeof note);
+    assert_string_equal(note, "you hold nothing that could stop it; whoever might is asked");
+    play("let events"); /* who will not answer knows it alone */
+    expect_that(told_to(1, CLIO_EN, "Blue lets pass for the rest of the turn: culture events."));
+    expect_that(!told_to(0, CLIO_EN, "Blue lets pass for the rest of the turn: culture events."));
     answer_until(Q_CITY);
     play("play queen_day"); /* no more questions this turn */
     expect(asked(), Q_CITY);

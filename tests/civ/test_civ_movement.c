@@ -595,10 +595,20 @@ TEST(who_lets_moves_pass_is_not_asked_again)
 TEST(communism_holds_a_square)
 {
     field(QUIET, "");
+    know(1, "communism");
+    keep(1, "hut_spy");
     armies(0, square("E2"), 1);
+    armies(0, square("G3"), 1);
+    armies(0, square("H4"), 1);
     phase(Q_MOVE, 0);
-    clio_set_bit(s->held, square("E2"));
+    play("move G3 1 0; interrupt-use communism; choose-square E2");
+    answer_until(Q_STEP);
+    play("step G2"); /* who is elsewhere goes on */
+    answer_until(Q_MOVE);
     refuse("move E2 1 0", "held");
+    next_turn();
+    phase(Q_MOVE, 0);
+    expect_that(legal("move E2 1 0"));
 }
 
 /* ---- Founding [5.2] ----------------------------------------------------------------------------------------------------------------------- */

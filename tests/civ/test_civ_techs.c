@@ -309,10 +309,20 @@ TEST(metalworking_makes_an_attack_three_stronger)
 /* covers: navigation */
 TEST(navigation_lets_figures_cross_water)
 {
-    start("mongols french", "");
+    int from, water, to;
+    start("egyptians french", ""); /* two steps, and round the water it is four */
+    strait(&from, &water, &to);
+    armies(0, from, 1);
+    phase(Q_MOVE, 0);
+    remember();
+    playf("move %s 1 0", name_of(from));
+    expect_that(!legal(movef("step %s", name_of(to))));
+    back_again();
     know(0, "navigation");
-    expect(civ_water(x, 0), WATER_CROSS);
-    expect(x->c->tech[TECH_NAVIGATION].building, BUILDING_HARBOR);
+    playf("move %s 1 0", name_of(from));
+    expect_that(legal(movef("step %s", name_of(water)))); /* with a step left to go on */
+    playf("step %s", name_of(to));
+    expect(armies_on(s, to), 1);
 }
 
 /* covers: philosophy */
@@ -509,9 +519,18 @@ TEST(a_cancelled_production_loses_both_items_of_engineering)
 TEST(irrigation_allows_a_third_city)
 {
     start("mongols french", "");
-    expect(civ_city_limit(x, 0), 2);
+    explore_all();
+    new_city(0, city_site(0));
     know(0, "irrigation");
-    expect(civ_city_limit(x, 0), 3);
+    int there = city_site(0);
+    scouts(0, there, 1);
+    remember();
+    s->seat[0].techs &= ~((uint64_t)1 << TECH_IRRIGATION);
+    expect(civ_check_found(x, 0, there), WHY_CITY_LIMIT);
+    back_again();
+    playf("found %s scout", name_of(there));
+    expect(civ_cities(s, 0), 3);
+    expect(asked(), Q_ADOPT);
 }
 
 /* covers: mathematics */
@@ -581,10 +600,17 @@ TEST(printing_press_sells_a_coin_for_five_culture)
 /* covers: sailing */
 TEST(sailing_lets_figures_end_on_water)
 {
-    start("mongols french", "");
+    int from, water, to;
+    start("egyptians french", "");
+    strait(&from, &water, &to);
     know(0, "sailing");
-    expect(civ_speed(x, 0), 4);
-    expect(civ_water(x, 0), WATER_STAY);
+    armies(0, from, 1);
+    phase(Q_MOVE, 0);
+    playf("move %s 1 0; step %s", name_of(from), name_of(water));
+    if (asked() == Q_STEP) /* three more of its four steps */
+        play("stop");
+    expect(asked() != Q_STEP, true);
+    expect(armies_on(s, water), 1);
 }
 
 /* covers: logistics */
@@ -729,13 +755,15 @@ TEST(military_science_gives_production_for_coins)
 {
     start("mongols french", "");
     know(0, "military_science");
-    int before = civ_production(x, 0, 0);
-    s->seat[0].sheet = 5;
+    manage(4, 0, 0);
+    refuse(movef("train %s infantry", home(0)), "too-dear"); /* five */
+    s->seat[0].sheet = 2;
     civ_recount(x, 0);
-    expect(civ_production(x, 0, 0), before + 1);
-    s->seat[0].sheet = 6;
+    refuse(movef("train %s infantry", home(0)), "too-dear");
+    s->seat[0].sheet = 3;
     civ_recount(x, 0);
-    expect(civ_production(x, 0, 0), before + 2);
+    playf("train %s infantry", home(0));
+    expect(units_of(0), 1);
 }
 
 /* covers: railroad */
@@ -775,8 +803,16 @@ TEST(steam_power_takes_a_stack_to_any_water)
 TEST(theology_allows_one_more_event)
 {
     start("mongols french", "");
+    hold(0, "sabotage lost");
+    manage(0, 0, 3);
+    remember();
+    play("advance");
+    expect(asked(), Q_DISCARD);
+    back_again();
     know(0, "theology");
-    expect(civ_hand_limit(x, 0), 3);
+    play("advance");
+    expect_that(asked() != Q_DISCARD);
+    expect(__builtin_popcountll(s->seat[0].events), 3);
     expect(x->c->tech[TECH_THEOLOGY].government, GOV_FUNDAMENTALISM);
 }
 
@@ -891,15 +927,21 @@ TEST(computers_enlarge_hands_by_coins)
     start("mongols french", "");
     know(0, "computers");
     expect(s->seat[0].coins, 1);
-    expect(civ_hand_limit(x, 0), 2);
     s->seat[0].sheet = 4;
     civ_recount(x, 0);
-    expect(civ_hand_limit(x, 0), 3);
-    expect(civ_battle_hand(x, 0, 1, false), 4);
+    hold(0, "sabotage lost");
+    manage(0, 0, 6);
+    play("advance"); /* three for five coins */
+    expect_that(asked() != Q_DISCARD);
+    play("advance");
+    expect(asked(), Q_DISCARD);
+    start("mongols romans", "");
+    know(0, "computers");
     s->seat[0].sheet = 9;
     civ_recount(x, 0);
-    expect(civ_hand_limit(x, 0), 4);
-    expect(civ_battle_hand(x, 0, 1, false), 5);
+    fight("infantry:a infantry:a infantry:b infantry:b infantry:c infantry:c",
+          "mounted:a mounted:b");
+    expect(__builtin_popcountll(s->battle.fought[0]), 5);
 }
 
 /* covers: computers */
@@ -949,9 +991,21 @@ TEST(mass_media_protects_its_owners_events_and_cancels_abilities)
 /* covers: replaceable_parts */
 TEST(replaceable_parts_allow_stacks_of_six)
 {
+    int from, to;
     start("mongols french", "");
+    neighbours(&from, &to);
+    know(0, "biology");
+    armies(0, from, 3);
+    armies(0, to, 3);
+    phase(Q_MOVE, 0);
+    remember();
+    playf("move %s 3 0; step %s", name_of(from), name_of(to)); /* it may pass, with a step left */
+    expect(asked(), Q_STEP);
+    expect_that(!legal("stop"));
+    back_again();
     know(0, "replaceable_parts");
-    expect(civ_stacking(x, 0), 6);
+    playf("move %s 3 0; step %s", name_of(from), name_of(to));
+    expect(armies_on(s, to), 6);
     expect(s->seat[0].rank[INFANTRY], 3);
 }
 

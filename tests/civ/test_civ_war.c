@@ -339,6 +339,9 @@ TEST(a_conquered_capital_wins_at_once)
     forces(0, "infantry:a infantry:a infantry:a artillery:a artillery:a mounted:a mounted:a");
     phase(Q_MOVE, 0);
     playf("move %s 3 0; step %s", name_of(from), name_of(capital));
+    expect_that(
+        told("Red attacks London, the capital of Blue, with 3 armies: whoever takes it wins "
+             "the game."));
     fight_out();
     expect(s->over, WON_MILITARY);
     expect(s->winner, 0);

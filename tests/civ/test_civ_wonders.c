@@ -139,21 +139,30 @@ TEST(the_great_lighthouse_lights_empty_water)
         water += civ_terrain(x, civ_beside(x, centre(0), d)) == WATER;
     expect_that(water > 0);
     int there = beside(0, GRASSLAND, 0);
-    put(there, "stonehenge");
-    int before = civ_trade_income(x, 0);
+    market("");
+    remember();
+    put(there, "oracle");
+    phase(Q_TRADE, 0);
+    int before = s->seat[0].trade;
+    back_again();
     put(there, "great_lighthouse");
-    expect(civ_trade_income(x, 0), before + water);
-    int harbor = beside(0, WATER, 0);
-    put(harbor, "harbor");
-    expect(civ_trade_income(x, 0), before + water - 1 - 1 + 2);
+    phase(Q_TRADE, 0);
+    expect(s->seat[0].trade, before + water);
+    back_again();
+    put(there, "great_lighthouse");
+    put(beside(0, WATER, 0), "harbor"); /* no more empty, and two trade instead of one */
+    phase(Q_TRADE, 0);
+    expect(s->seat[0].trade, before + water - 1 - 1 + 2);
 }
 
 /* covers: statue_of_zeus */
 TEST(the_statue_of_zeus_gives_a_combat_bonus)
 {
-    start("mongols french", "");
+    start("mongols romans", "");
     own("statue_of_zeus");
-    expect(civ_combat_bonus(x, 0), 6);
+    fight("infantry:a infantry:b", "mounted:a mounted:b");
+    expect(s->battle.bonus[0], 6);
+    expect(s->battle.bonus[1], 0);
 }
 
 /* ---- Medieval wonders -------------------------------------------------------------------------------------------- */
@@ -200,6 +209,20 @@ TEST(himeji_makes_all_units_stronger)
 /* covers: porcelain_tower */
 TEST(the_porcelain_tower_makes_research_cheaper)
 {
+    start("mongols french", "");
+    know(0, "pottery");
+    points(0, 11, 0);
+    phase(Q_RESEARCH, 0);
+    points(0, 6, 0);
+    expect_that(!legal("research monarchy"));
+    own("porcelain_tower");
+    points(0, 5, 0);
+    expect_that(!legal("research monarchy"));
+    points(0, 6, 0); /* eleven less five */
+    play_as(0, "research monarchy");
+    while (asked() == Q_RESEARCH)
+        decline();
+    expect_that(civ_knows(x, 0, TECH_MONARCHY));
     start("japanese french", "");
     own("porcelain_tower");
     expect(civ_research_price(x, 0, 3), 16 - 5 - 3);
@@ -218,11 +241,19 @@ TEST(the_louvre_gives_three_culture)
 /* covers: leonardos_workshop */
 TEST(leonardos_workshop_makes_units_cost_five)
 {
+    static const char *const types[] = {"infantry", "artillery", "mounted", "aircraft"};
     start("mongols french", "");
     know(0, "replaceable_parts flight");
     own("leonardos_workshop");
-    for (int type = 0; type < TYPES; type++)
-        expect(civ_item_cost(x, 0, ITEM_UNIT, type), 5);
+    phase(Q_CITY, 0);
+    points(0, 0, 0);
+    remember();
+    for (int type = 0; type < TYPES; type++) {
+        back_again();
+        s->seat[0].city[0].production = (uint8_t)(5 - civ_production(x, 0, 0));
+        playf("train %s %s", home(0), types[type]);
+        expect(units_of(0), 1);
+    }
 }
 
 /* ---- Modern wonders --------------------------------------------------------------------------------------------------- */
@@ -297,10 +328,23 @@ TEST(the_sydney_opera_house_advances_for_free)
 /* covers: internet */
 TEST(the_internet_makes_room_for_coins)
 {
+    int from, to;
     start("romans french", "");
-    expect(civ_token_room(x, 0, TECH_CODE_OF_LAWS), 4);
+    neighbours(&from, &to);
+    armies(0, from, 1);
+    scouts(1, to, 1); /* killed, that is a battle won */
+    for (int i = 0; i < 4; i++)
+        civ_add_token(x, 0, TECH_CODE_OF_LAWS);
+    expect(s->seat[0].coins, 4);
+    phase(Q_MOVE, 0);
+    remember();
+    playf("move %s 1 0; step %s", name_of(from), name_of(to));
+    expect(s->seat[0].coins, 4); /* the card is full */
+    back_again();
     own("internet");
-    expect(civ_token_room(x, 0, TECH_CODE_OF_LAWS), 6);
+    playf("move %s 1 0; step %s", name_of(from), name_of(to));
+    expect(s->seat[0].coins, 5);
+    expect(civ_token_room(x, 0, TECH_CODE_OF_LAWS), 1);
 }
 
 /* covers: pentagon 36 */

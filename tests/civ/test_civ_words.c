@@ -238,7 +238,7 @@ TEST(research_says_what_is_left)
     points(0, 14, 0);
     phase(Q_RESEARCH, 0);
     points(0, 14, 0);
-    says(noted("research pottery"), "level I; needs 6 trade; leaves 0 trade, loses 14");
+    says(noted("research pottery"), "level I, needs 6 trade, leaves 0 of 14");
     says(noted("research pottery"), "Building: Granary.");
 }
 
@@ -327,6 +327,31 @@ TEST(rows_count_for_space_flight_only_as_they_must)
     s->seat[0].row[1] = 0;
 }
 
+TEST(a_front_says_who_strikes_first)
+{
+    start("germans english", "");
+    remember();
+    fight("infantry:a mounted:a", "mounted:a mounted:a");
+    is_silent(view_of(0), "\"first\":\"");
+    play("attack infantry_a_1 1"); /* 1/3 against 1/3: both stay there */
+    says(view_of(0), "\"first\":\"attacker\"");
+    back_again();
+    put(bare(1, 0), "pentagon");
+    fight("infantry:a mounted:a", "mounted:a mounted:a");
+    play("attack infantry_a_1 1");
+    says(view_of(0), "\"fronts\"");
+    is_silent(view_of(0), "\"first\":\"");
+}
+
+TEST(a_view_of_the_set_up_shows_what_everybody_begins_with)
+{
+    start_raw("romans french", "", 1);
+    const char *view = view_of(0);
+    is_silent(view, "anarchy\"");
+    says(view, "\"government\":\"despotism\"");
+    is_silent(view, "\"policy_limit\":0");
+}
+
 TEST(a_view_hides_what_others_hold)
 {
     start("mongols french", "");
@@ -404,6 +429,8 @@ int main(void)
         cmocka_unit_test(gains_say_where_they_come_from),
         cmocka_unit_test(a_view_has_the_four_victories),
         cmocka_unit_test(rows_count_for_space_flight_only_as_they_must),
+        cmocka_unit_test(a_front_says_who_strikes_first),
+        cmocka_unit_test(a_view_of_the_set_up_shows_what_everybody_begins_with),
         cmocka_unit_test(a_view_hides_what_others_hold),
         cmocka_unit_test(the_largest_view_has_room),
         cmocka_unit_test(points_are_spaces_techs_and_coins),

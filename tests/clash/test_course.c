@@ -90,7 +90,7 @@ TEST(a_turn_has_three_actions)
     play("move; enough; move; enough");
     expect(s->turn.actions, 1);
     expect(to_move(), 0);
-    refuse("end", "not-now"); /* every action is taken [R01] */
+    refuse("end", "actions-left"); /* every action is taken [R01] */
     assert_string_equal(question_in_words(CLIO_EN), "Choose an action: 1 left.");
     assert_string_equal(question_in_words(CLIO_FR), "Choisissez une action : encore 1.");
     own(0, "bartering"); /* something is left to do */

@@ -215,6 +215,34 @@ TEST(advance_roads_through_a_forest)
 }
 
 /* covers: roads */
+TEST(roads_of_two_ways_take_the_better)
+{
+    home("engineering roads tactics");
+    land("D3 E4", PLAIN);
+    land("E3", MOUNTAIN);
+    no_units(RED);
+    units(RED, "D2", "2 infantry");
+    units(RED, "D3", "2 infantry"); /* there is room for two more, and no more come */
+    stock(RED, "2 food 2 ore");
+    play("move");
+    expect_that(legal("road D2 E4 D3"));
+    refuse("road D2 E4 E3", "no-road");
+}
+
+/* covers: roads */
+TEST(ore_is_asked_for_only_where_it_helps)
+{
+    home("engineering roads tactics");
+    land("D3 D4", FOREST);
+    no_units(RED);
+    units(RED, "D2", "settler");
+    stock(RED, "2 food 2 ore");
+    play("move; road D2 D4 D3"); /* settlers attack nobody */
+    expect(units_at("D4", SETTLER), 1);
+    expect(amount(RED, ORE), 2);
+}
+
+/* covers: roads */
 TEST(p20b_what_roads_do_not_do)
 {
     crossroads();
@@ -566,6 +594,8 @@ int main(void)
         cmocka_unit_test(advance_sanitation_keeps_plagues_away),
         cmocka_unit_test(p20a_roads_pay_food_and_ore_apart),
         cmocka_unit_test(advance_roads),
+        cmocka_unit_test(roads_of_two_ways_take_the_better),
+        cmocka_unit_test(ore_is_asked_for_only_where_it_helps),
         cmocka_unit_test(advance_roads_through_a_forest),
         cmocka_unit_test(p20b_what_roads_do_not_do),
         cmocka_unit_test(advance_fishing),

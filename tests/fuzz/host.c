@@ -1,6 +1,6 @@
 /*
- * host.c: fuzzes the host: lines of requests, from two guests in turn. "MATCH", "SECRET0" and
- * "SECRET1" stand for those of a match that both sit at. Each line has exactly one answer.
+ * host.c: fuzzes the host: lines of requests, from two guests in turn. "MATCH", "SECRET0", "SECRET1"
+ * and "KEY1" stand for those of a match that both sit at. Each line has exactly one answer.
  */
 #include "../unit/inn.h"
 
@@ -11,20 +11,23 @@
 int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size);
 
 static const char match[] = "m_0000000000000001"; /* the first that an inn opens */
+#define KEY "KKKKKKKKKKKKKKKKKKKKKK"
+static const char key[] = KEY;
 
 /* One line with the names in it filled in. */
 static size_t fill(const char *line, size_t length, char *out, size_t size)
 {
     static const struct {
         const char *name, *value;
-    } names[] = {{"MATCH", match}, {"SECRET0", "secret-1"}, {"SECRET1", "secret-2"}};
+    } names[] = {{"MATCH", match}, {"SECRET0", "secret-1"}, {"SECRET1", "secret-2"}, {"KEY1", key}};
+    enum { NAMES = sizeof names / sizeof names[0] };
     size_t n = 0;
     for (size_t i = 0; i < length && n + 32 < size;) {
         size_t k = 0;
-        while (k < 3 && (strlen(names[k].name) > length - i ||
-                         memcmp(line + i, names[k].name, strlen(names[k].name)) != 0))
+        while (k < NAMES && (strlen(names[k].name) > length - i ||
+                             memcmp(line + i, names[k].name, strlen(names[k].name)) != 0))
             k++;
-        if (k == 3) {
+        if (k == NAMES) {
             out[n++] = line[i++];
             continue;
         }
@@ -49,10 +52,12 @@ int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size)
     static const char create[] =
         "{\"id\":1,\"do\":\"create\",\"game\":\"age-of-civilization\",\"seed\":\"7\","
         "\"seats\":[{\"kind\":\"you\"},{\"kind\":\"open\"}]}";
-    static const char sit[] = "{\"id\":1,\"do\":\"sit\",\"secret\":\"secret-2\"}";
+    static const char sit[] =
+        "{\"id\":1,\"do\":\"sit\",\"secret\":\"secret-2\",\"key\":\"" KEY "\"}";
     const char *at = (const char *)data, *end = at + size;
     char line[4096];
     inn_open();
+    inn.lobby = true;
     struct inn_guest *guests[2] = {inn_enter(), inn_enter()};
     say(guests[0], create, sizeof create - 1);
     say(guests[1], sit, sizeof sit - 1);

@@ -176,6 +176,13 @@ result $? "sim gives another hash for another seed"
 clio sim $game --games 20 --tsv
 [ "$(wc -l <"$out")" -eq 21 ] && [ "$(awk -F '\t' '{ print NF }' "$out" | sort -u | wc -l)" -eq 1 ]
 result $? "sim --tsv has a head and a row a game, all of the same width"
+clio sim civ-waw --games 6 --bots greedy --set turn-limit=40 --tsv
+[ "$(tail -n +2 "$out" | awk -F '\t' '$(NF-2) > 0 && $(NF-2) <= 40 && $(NF-1) ~ /^wins/' | wc -l)" -eq 6 ]
+result $? "sim --tsv says how many rounds a game took and what ended it"
+cut -f "$(head -n 1 "$out" | tr '\t' '\n' | grep -nx ended | cut -d : -f 1)" "$out" | tail -n +2 | sort | uniq -c | awk '{ n = $1; $1 = ""; print "\"" substr($0, 2) "\":" n }' | sort >"$dir/endings"
+clio sim civ-waw --games 6 --bots greedy --set turn-limit=40 --json
+sed 's/.*"endings":{\([^}]*\)}.*/\1/' "$out" | tr ',' '\n' | sort | cmp -s - "$dir/endings"
+result $? "sim --json counts what ended the games"
 clio sim $game --games 20 --seats 3 --set draft=on --tsv
 [ "$(tail -n +2 "$out" | cut -f 3 | sort -u)" = 3 ] && [ "$(grep -c 'draft=on' "$out")" -eq 20 ]
 result $? "sim --seats and --set hold for every game"

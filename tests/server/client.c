@@ -331,6 +331,16 @@ json_t *client_ask(struct client *c, const char *what, const char *format, ...)
     return NULL;
 }
 
+const char *client_key(const char *link)
+{
+    static char key[32];
+    size_t n = strlen(link) < sizeof key ? strlen(link) : sizeof key - 1;
+    for (size_t i = 0; i < n; i++)
+        key[i] = link[n - 1 - i];
+    key[n] = '\0';
+    return key;
+}
+
 json_t *client_push_where(struct client *c, const char *match,
                           bool (*wanted)(const json_t *push, const void *context),
                           const void *context, int ms)
@@ -426,6 +436,12 @@ static void run_program(const char *db, int port, const char *const *more, const
 
 bool program_start(struct program *p, const char *db, const char *const *more, int *status)
 {
+    return program_start_at(p, free_port(), db, more, status);
+}
+
+bool program_start_at(struct program *p, int port, const char *db, const char *const *more,
+                      int *status)
+{
     int out[2], err[2];
     if (!getenv("CLIO")) {
         fprintf(stderr, "CLIO must name the program\n");
@@ -433,7 +449,7 @@ bool program_start(struct program *p, const char *db, const char *const *more, i
     }
     if (pipe2(out, O_CLOEXEC) != 0 || pipe2(err, O_CLOEXEC) != 0)
         return false;
-    p->port = free_port();
+    p->port = port;
     p->pid = fork();
     if (p->pid == 0)
         run_program(db, p->port, more, out, err);

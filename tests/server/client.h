@@ -47,6 +47,9 @@ json_t *client_read(struct client *c, int ms);
    `format` and what follows are as for json_pack, an object. */
 json_t *client_ask(struct client *c, const char *what, const char *format, ...);
 
+/* The key that whoever comes with this link makes, always the same; valid until the next call. */
+const char *client_key(const char *link);
+
 /* The newest push of the match with at least this version, waiting up to 5 s; NULL: none came. */
 json_t *client_push(struct client *c, const char *match, int version);
 /* A push for which `wanted` is true. */
@@ -70,6 +73,9 @@ struct program {
 /* Starts $CLIO serve on a free port with this database and further arguments (NULL-ended list, may
    be NULL), and waits until it is ready. False: it ended; `status` of waitpid is kept. */
 bool program_start(struct program *p, const char *db, const char *const *more, int *status);
+/* The same on this port. */
+bool program_start_at(struct program *p, int port, const char *db, const char *const *more,
+                      int *status);
 /* SIGTERM, and waits. Returns the exit code, 128 + signal when it was killed. */
 int program_stop(struct program *p);
 int program_kill(struct program *p, int signal_number);

@@ -98,9 +98,10 @@ static void remember_hand(struct client *c)
 static struct client *set_table(void)
 {
     struct client *c = join();
-    json_t *r = must(client_ask(c, "create", "{s:s, s:[{s:s}, {s:s}], s:{s:s}}", "game", game,
-                                "seats", "kind", "you", "kind", "open", "options", "draft", "on"),
-                     "no match");
+    json_t *r =
+        must(client_ask(c, "create", "{s:s, s:[{s:s}, {s:s}], s:{s:s}, s:s}", "game", game, "seats",
+                        "kind", "you", "kind", "open", "options", "draft", "on", "seed", "7"),
+             "no match");
     copy(match, sizeof match, json_object_get(r, "match"));
     copy(watch, sizeof watch, json_object_get(r, "watch"));
     for (size_t i = 0; i < 2; i++)
@@ -116,7 +117,9 @@ static struct client *set_table(void)
         memcpy(swap, seat_secret[0], sizeof swap);
         memcpy(seat_secret[0], seat_secret[1], sizeof swap);
         memcpy(seat_secret[1], swap, sizeof swap);
-        json_decref(must(client_ask(c, "sit", "{s:s}", "secret", seat_secret[0]), "no seat"));
+        json_decref(must(client_ask(c, "sit", "{s:s, s:s}", "secret", seat_secret[0], "key",
+                                    client_key(seat_secret[0])),
+                         "no seat"));
     }
     remember_hand(c);
     if (hand_count < 3)
@@ -126,8 +129,8 @@ static struct client *set_table(void)
 
 static void set_own_table(struct client *c)
 {
-    json_t *r = must(client_ask(c, "create", "{s:s, s:[{s:s}, {s:s}]}", "game", game, "seats",
-                                "kind", "you", "kind", "open"),
+    json_t *r = must(client_ask(c, "create", "{s:s, s:[{s:s}, {s:s}], s:s}", "game", game, "seats",
+                                "kind", "you", "kind", "open", "seed", "8"),
                      "no match");
     copy(own_match, sizeof own_match, json_object_get(r, "match"));
     copy(own_secret, sizeof own_secret, json_array_get(json_object_get(r, "secrets"), 1));
@@ -203,13 +206,13 @@ static const char *some_value(void)
 static size_t some_request(char *out, size_t size)
 {
     static const char *const names[] = {
-        "hello", "create", "sit",    "watch",   "leave",   "seat",    "invite", "hold",
-        "view",  "move",   "why",    "undo",    "redo",    "hint",    "chat",   "replay",
-        "chart", "export", "import", "consent", "rematch", "nothing", ""};
+        "hello",  "create",  "sit",     "watch",   "leave",  "seat", "invite", "hold",  "view",
+        "move",   "why",     "undo",    "redo",    "hint",   "chat", "replay", "chart", "export",
+        "import", "consent", "rematch", "nothing", "device", "mute", "report", ""};
     static const char *const members[] = {"match",  "secret", "version", "move",    "seat",  "name",
                                           "colour", "bot",    "text",    "yes",     "at",    "file",
                                           "since",  "game",   "seats",   "options", "clock", "hold",
-                                          "lang",   "seed",   "odd"};
+                                          "lang",   "seed",   "key",     "away",    "odd"};
     size_t n = (size_t)snprintf(out, size, "{\"id\":%u,\"do\":\"%s\"", draw(1000),
                                 pick(names, sizeof names / sizeof names[0]));
     /* Mostly about a match we know, so that requests get past the first checks. */
@@ -393,9 +396,9 @@ static void check_slow_reader(struct client *honest)
             check_honest(honest);
     }
     for (int i = 0; i < 50 && !cut; i++) {
-        struct pollfd p = {c->fd, POLLIN, 0};
+        struct pollfd p = {c->fd, POLLRDHUP, 0}; /* there is plenty to read */
         poll(&p, 1, 200);
-        cut = (p.revents & (POLLHUP | POLLERR)) != 0 || !client_send(c, text);
+        cut = (p.revents & (POLLRDHUP | POLLHUP | POLLERR)) != 0 || !client_send(c, text);
         check_honest(honest);
     }
     client_close(c);

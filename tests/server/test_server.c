@@ -418,7 +418,7 @@ static void test_names_chat_invite_hold(void **state)
 {
     (void)state;
     struct client *a = join();
-    struct room room = create(a, "yoo", false);
+    struct room room = create_with(a, "yoo", json_pack("{s:s, s:i}", "seed", "7", "away", 0));
     struct client *b = join();
     assert_ok(client_ask(b, "sit", "{s:s, s:s, s:i}", "secret", room.secret[1], "name", "Zoé",
                          "colour", 0));
@@ -457,13 +457,15 @@ static void test_names_chat_invite_hold(void **state)
     assert_error(client_ask(watcher, "sit", "{s:s}", "secret", room.watch), "not-yours");
     assert_error(client_ask(b, "invite", "{s:s, s:i}", "match", room.match, "seat", 2),
                  "not-yours");
-    assert_error(client_ask(a, "invite", "{s:s, s:i}", "match", room.match, "seat", 1), "too-late");
+    assert_error(client_ask(a, "invite", "{s:s, s:i}", "match", room.match, "seat", 1), "taken");
     json_t *r = client_ask(a, "invite", "{s:s, s:i}", "match", room.match, "seat", 2);
-    struct client *c = sit(text(r, "secret"));
+    char link[32];
+    snprintf(link, sizeof link, "%s", text(r, "secret"));
+    struct client *c = sit(link);
     assert_ok(r);
     assert_error(
         client_ask(a, "hold", "{s:s, s:i, s:s}", "match", room.match, "seat", 2, "bot", "level:1"),
-        "too-late");
+        "taken");
     client_close(c);
     usleep(100000);
     assert_ok(
@@ -472,7 +474,7 @@ static void test_names_chat_invite_hold(void **state)
     assert_true(
         json_is_true(json_object_get(json_array_get(json_object_get(v, "seats"), 2), "held")));
     json_decref(v);
-    c = sit(room.secret[2]);
+    c = sit(link);
     v = view(c, &room);
     assert_false(
         json_is_true(json_object_get(json_array_get(json_object_get(v, "seats"), 2), "held")));
@@ -1142,7 +1144,21 @@ static void test_old_database(void **state)
     change_database("ALTER TABLE matches DROP COLUMN version;"
                     "ALTER TABLE moves DROP COLUMN version;"
                     "ALTER TABLE matches DROP COLUMN hushed;"
+                    "ALTER TABLE matches DROP COLUMN deal;"
+                    "ALTER TABLE matches DROP COLUMN salt;"
+                    "ALTER TABLE matches DROP COLUMN no_undo;"
+                    "ALTER TABLE matches DROP COLUMN no_hints;"
+                    "ALTER TABLE matches DROP COLUMN away;"
+                    "ALTER TABLE matches DROP COLUMN closed;"
+                    "ALTER TABLE matches DROP COLUMN closer;"
+                    "ALTER TABLE seats DROP COLUMN given_up;"
+                    "ALTER TABLE seats DROP COLUMN seen;"
+                    "ALTER TABLE secrets DROP COLUMN kind;"
+                    "ALTER TABLE matches DROP COLUMN wish;"
+                    "ALTER TABLE matches DROP COLUMN stamp;"
                     "DROP TABLE records;"
+                    "DROP TABLE notes;"
+                    "DROP INDEX matches_old;"
                     "PRAGMA user_version = 1");
     assert_true(program_start(&world.program, world.db, world.more, NULL));
     both[0] = sit(room.secret[0]);

@@ -105,9 +105,17 @@ json_t *kinds(const char *seats)
 
 struct room create(struct client *c, const char *seats, bool draft)
 {
+    return create_with(
+        c, seats,
+        json_pack("{s:{s:s}, s:s}", "options", "draft", draft ? "on" : "off", "seed", "7"));
+}
+
+struct room create_with(struct client *c, const char *seats, json_t *more)
+{
     struct room room = {0};
-    json_t *r = client_ask(c, "create", "{s:s, s:o, s:{s:s}, s:s}", "game", game, "seats",
-                           kinds(seats), "options", "draft", draft ? "on" : "off", "seed", "7");
+    json_object_set_new(more, "game", json_string(game));
+    json_object_set_new(more, "seats", kinds(seats));
+    json_t *r = client_ask(c, "create", "o", more);
     assert_true(json_is_true(json_object_get(r, "ok")));
     snprintf(room.match, sizeof room.match, "%s", text(r, "match"));
     snprintf(room.watch, sizeof room.watch, "%s", text(r, "watch"));
@@ -123,7 +131,7 @@ struct room create(struct client *c, const char *seats, bool draft)
 struct client *sit(const char *secret)
 {
     struct client *c = join();
-    assert_ok(client_ask(c, "sit", "{s:s}", "secret", secret));
+    assert_ok(client_ask(c, "sit", "{s:s, s:s}", "secret", secret, "key", client_key(secret)));
     return c;
 }
 

@@ -34,6 +34,9 @@ struct room {
 };
 json_t *kinds(const char *seats);
 struct room create(struct client *c, const char *seats, bool draft);
+/* The same with other members than the seed, which go with it. */
+struct room create_with(struct client *c, const char *seats, json_t *more);
+/* Whoever comes again with the same link has the same key. */
 struct client *sit(const char *secret);
 json_t *view(struct client *c, const struct room *room);
 json_t *move(struct client *c, const struct room *room, int version, const char *what);

@@ -3,6 +3,7 @@
 
 #include "core/rng.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,11 +13,14 @@ enum { SHEET = 1 << 20, MOST_SECRETS = 4096 };
 struct room {
     struct clio_table at; /* first */
     struct room *next;
+    struct clio_listing listing;
+    bool listed;
 };
 
 static struct {
     char secret[CLIO_SECRET_SIZE], id[CLIO_ID_SIZE];
     int seat;
+    enum clio_secret_kind kind;
 } secrets[MOST_SECRETS];
 
 struct inn inn;
@@ -91,31 +95,71 @@ static bool wake(struct clio_table *t)
 
 static struct clio_table *add(const struct clio_stored_match *stored, struct clio_match *match);
 
-static bool open_secret(const char *secret, char id[CLIO_ID_SIZE], int *seat)
+static bool open_secret(const char *secret, char id[CLIO_ID_SIZE], int *seat,
+                        enum clio_secret_kind *kind)
 {
     for (int i = 0; i < secret_count; i++)
         if (strcmp(secrets[i].secret, secret) == 0) {
             snprintf(id, CLIO_ID_SIZE, "%s", secrets[i].id);
             *seat = secrets[i].seat;
+            *kind = secrets[i].kind;
             return true;
         }
     return false;
 }
 
-static bool issue_secret(const char *id, int seat, const char *from, char secret[CLIO_SECRET_SIZE])
+static void follow_secret(const char *from, const char *id, int seat, char secret[CLIO_SECRET_SIZE])
+{
+    snprintf(secret, CLIO_SECRET_SIZE, "%.14s+%.4s+%d", from, id + strlen(id) - 4, seat);
+}
+
+static bool issue_secret(const char *id, int seat, enum clio_secret_kind kind, const char *from,
+                         char secret[CLIO_SECRET_SIZE])
 {
     char found[CLIO_ID_SIZE];
     int of;
+    enum clio_secret_kind is;
     if (secret_count == MOST_SECRETS)
         return false;
-    snprintf(secret, CLIO_SECRET_SIZE, "secret-%d", secret_count);
+    if (!from && !secret[0])
+        snprintf(secret, CLIO_SECRET_SIZE, "secret-%d", secret_count);
     if (from)
-        snprintf(secret, CLIO_SECRET_SIZE, "%.20s+%d", from, seat);
-    if (from && open_secret(secret, found, &of))
+        follow_secret(from, id, seat, secret);
+    if (from && open_secret(secret, found, &of, &is))
         return true;
     snprintf(secrets[secret_count].secret, CLIO_SECRET_SIZE, "%s", secret);
     snprintf(secrets[secret_count].id, CLIO_ID_SIZE, "%s", id);
+    secrets[secret_count].kind = kind;
     secrets[secret_count++].seat = seat;
+    return true;
+}
+
+static void drop_secrets(const char *id, int seat, enum clio_secret_kind kind)
+{
+    for (int i = 0; i < secret_count; i++)
+        if (strcmp(secrets[i].id, id) == 0 && secrets[i].seat == seat &&
+            (kind == CLIO_ANY_KIND || secrets[i].kind == kind))
+            secrets[i].secret[0] = secrets[i].id[0] = '\0';
+}
+
+/* Any text of the right length will do where nobody has to be sure. */
+static void digest(const char *text, char hex[CLIO_DIGEST_SIZE])
+{
+    uint64_t hash = 0;
+    for (; *text; text++)
+        hash = clio_mix(hash + (unsigned char)*text);
+    for (int i = 0; i < 4; i++, hash = clio_mix(hash))
+        snprintf(hex + 16 * (size_t)i, 17, "%016" PRIx64, hash);
+}
+
+static bool report(struct clio_guest *guest, const struct clio_table *t, int by, int of,
+                   const char *text)
+{
+    (void)guest;
+    (void)t;
+    if (inn.reports-- <= 0)
+        return false;
+    snprintf(inn.reported, sizeof inn.reported, "%d %d %s", by, of, text);
     return true;
 }
 
@@ -136,10 +180,11 @@ static void touch(struct clio_table *t)
 static void keep_new(struct clio_table *t, struct clio_secrets *all)
 {
     note("new", t->match->count, "");
-    issue_secret(t->stored.id, CLIO_WATCHER, NULL, all->watch);
+    issue_secret(t->stored.id, CLIO_WATCHER, CLIO_KEY, NULL, all->watch);
     for (int i = 0; i < t->stored.seats; i++)
         if (!t->stored.seat[i].bot[0])
-            issue_secret(t->stored.id, i, NULL, all->seat[i]);
+            issue_secret(t->stored.id, i, t->stored.seat[i].taken ? CLIO_KEY : CLIO_LINK, NULL,
+                         all->seat[i]);
     touch(t);
 }
 
@@ -171,6 +216,13 @@ static void keep_line(struct clio_table *t, const struct clio_chat_line *line)
 {
     note("line", line->seat, line->text);
     touch(t);
+}
+
+static const char *untell(const struct clio_table *t, int seat, const char *way)
+{
+    (void)t;
+    note("untell", seat, way);
+    return NULL;
 }
 
 static bool read_record(const char *person, char *out, size_t size)
@@ -276,6 +328,64 @@ static bool thinking(const struct clio_table *t, int *seat, double *done)
     return false;
 }
 
+/* ---- Its lobby --------------------------------------------------------------------------------- */
+
+static bool has_lobby(void)
+{
+    return inn.lobby;
+}
+
+static const struct clio_listing *listing(struct clio_table *t)
+{
+    struct room *room = (struct room *)t;
+    return room->listed ? &room->listing : NULL;
+}
+
+static void set_listing(struct clio_table *t, const struct clio_listing *l)
+{
+    struct room *room = (struct room *)t;
+    room->listed = l != NULL;
+    if (l)
+        room->listing = *l;
+    note(l ? "list" : "unlist", 0, l ? l->note : "");
+}
+
+static const char *may_list(struct clio_guest *guest, struct clio_listing *l, int *retry)
+{
+    (void)guest;
+    *retry = 60;
+    snprintf(l->by, sizeof l->by, "inn");
+    return inn.lists-- > 0 ? NULL : "host.error.listed-many";
+}
+
+static bool may_join(struct clio_guest *guest, int *retry)
+{
+    (void)guest;
+    *retry = 9;
+    return inn.joins-- > 0;
+}
+
+static bool put_lobby(const struct clio_lobby_wish *wish, struct clio_json *j)
+{
+    int count = 0;
+    clio_json_open(j, "tables", '[');
+    for (const struct room *room = rooms; room; room = room->next)
+        if (room->listed && (!wish->game || strcmp(room->at.stored.game, wish->game) == 0) &&
+            (wish->any_language || clio_listing_suits(&room->listing, wish->lang)) &&
+            count++ >= wish->from)
+            clio_listing_put(&room->at, &room->listing, j);
+    clio_json_close(j, ']');
+    clio_json_int(j, "count", count);
+    return true;
+}
+
+void inn_review(const char *match)
+{
+    struct room *room = (struct room *)find(match);
+    if (room->listed)
+        room->listed = clio_listing_review(&room->at, &room->listing);
+}
+
 static const struct clio_house house = {
     .now = now,
     .chance = chance,
@@ -289,7 +399,12 @@ static const struct clio_house house = {
     .wake = wake,
     .add = add,
     .open_secret = open_secret,
+    .follow_secret = follow_secret,
     .issue_secret = issue_secret,
+    .drop_secrets = drop_secrets,
+    .digest = digest,
+    .report = report,
+    .untell = untell,
     .keep_new = keep_new,
     .keep_move = keep_move,
     .keep_cut = keep_cut,
@@ -298,6 +413,12 @@ static const struct clio_house house = {
     .keep_line = keep_line,
     .touch = touch,
     .read_chat = read_chat,
+    .has_lobby = has_lobby,
+    .listing = listing,
+    .set_listing = set_listing,
+    .may_list = may_list,
+    .may_join = may_join,
+    .put_lobby = put_lobby,
     .read_record = read_record,
     .may_keep_person = may_keep_person,
     .keep_record = keep_record,
@@ -327,7 +448,13 @@ static struct clio_table *add(const struct clio_stored_match *stored, struct cli
 
 void inn_open(void)
 {
-    inn = (struct inn){.now = 1700000000000, .opens = 1000, .sheet = SHEET, .answer_hints = true};
+    inn = (struct inn){.now = 1700000000000,
+                       .opens = 1000,
+                       .lists = 1000,
+                       .joins = 1000,
+                       .sheet = SHEET,
+                       .reports = 2,
+                       .answer_hints = true};
     secret_count = serial = 0;
     drawn = 0;
 }
@@ -395,6 +522,16 @@ char *inn_push(struct inn_guest *g, const char *match)
     struct clio_buf out = sheet_of_paper();
     struct clio_json j = {&out, false};
     return clio_push_write(p, &j) ? copy_of(out.at, out.length) : NULL;
+}
+
+const char *inn_key(const char *link)
+{
+    static char key[CLIO_SECRET_SIZE];
+    uint64_t hash = 1;
+    for (; *link; link++)
+        hash = clio_mix(hash + (unsigned char)*link);
+    snprintf(key, sizeof key, "key-of-%015" PRIx64, hash >> 4);
+    return key;
 }
 
 struct clio_table *inn_table(const char *match)

@@ -358,6 +358,46 @@ static void test_scenarios_that_were_won(void **unused)
     clio_annals_free(&annals);
 }
 
+/* Half points stay on record, beside whole ones of a match that was written down without its half. */
+static void test_half_points_stay(void **unused)
+{
+    static const char *const texts[] = {
+        "2026-01-02 clash-2012 00000000000000aa points=4 won=1\n"
+        "2026-01-03 clash-2012 00000000000000ab points=3 won=0\n"
+        "2026-01-03 clash-2012 00000000000000ac points=4.25 won=0\n",
+        "2026-01-02 clash-2012 00000000000000aa points=4.5 won=1\n",
+    };
+    static const struct {
+        int texts;
+        const char *points[2], *number; /* in words of both languages, in a message */
+    } cases[] = {
+        {1, {"Most points: 4\n", ": 4\n"}, "\"number\":4}"},
+        {2, {"Most points: 4½\n", ": 4½\n"}, "\"number\":4.5}"},
+    };
+    const clio_game *game = clio_find_game("clash-2012");
+    (void)unused;
+    for (int i = 0; i < 2; i++) {
+        static char message[32768];
+        struct clio_annals annals = read_text(merged(texts, cases[i].texts));
+        assert_int_equal(annals.count, 2);
+        assert_int_equal(annals.unread_count, 1); /* there are no quarters */
+        for (int lang = CLIO_EN; lang <= CLIO_FR; lang++) {
+            char words[400];
+            struct clio_buf b = clio_buf_of(words, sizeof words);
+            clio_annals_words(&annals, game, (enum clio_lang)lang, &b);
+            assert_non_null(strstr(words, cases[i].points[lang]));
+        }
+        struct clio_buf b = clio_buf_of(message, sizeof message);
+        struct clio_json j = {.out = &b};
+        clio_json_open(&j, NULL, '{');
+        clio_annals_message(&annals, CLIO_EN, &j);
+        clio_json_close(&j, '}');
+        assert_non_null(strstr(message, cases[i].number));
+        clio_annals_free(&annals);
+    }
+    assert_non_null(strstr(merged(texts, 2), " points=4.5 won=1\n"));
+}
+
 /* Two bots play a short game; the seat that won has it on record. */
 static void test_games_won_are_counted(void **unused)
 {
@@ -384,7 +424,8 @@ static void test_games_won_are_counted(void **unused)
         clio_annals_words(&annals, game, CLIO_EN, &b);
         snprintf(want, sizeof want, "Matches won: %d", result.won[seat]);
         assert_non_null(strstr(words, want));
-        snprintf(want, sizeof want, "Most points: %d", result.points[seat] / 2);
+        snprintf(want, sizeof want, "Most points: %d%s\n", result.points[seat] / 2,
+                 result.points[seat] % 2 ? "½" : "");
         assert_non_null(strstr(words, want));
         clio_annals_free(&annals);
     }
@@ -495,6 +536,7 @@ int main(void)
         cmocka_unit_test(test_totals_are_added_up),
         cmocka_unit_test(test_achievements_of_a_skirmish),
         cmocka_unit_test(test_scenarios_that_were_won),
+        cmocka_unit_test(test_half_points_stay),
         cmocka_unit_test(test_games_won_are_counted),
         cmocka_unit_test(test_files_are_kept_and_missing_ones_are_empty),
         cmocka_unit_test(test_everybody_who_adds_is_kept),

@@ -12,224 +12,11 @@
 #include "core/rng.h"
 #include "games/clash/clash.h"
 #undef ask /* of the rules; here requests are made */
-#include "inn.h"
+#include "people.h"
 
-#include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static const char game[] = "age-of-civilization";
-
-/* ---- Helpers ----------------------------------------------------------------------------------- */
-
-static int set_up(void **state)
-{
-    (void)state;
-    inn_open();
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    inn_close();
-    return 0;
-}
-
-static json_t *parsed(char *text)
-{
-    json_error_t error;
-    json_t *value = text ? json_loads(text, 0, &error) : NULL;
-    if (text && !value)
-        print_message("no JSON: %s\n", text);
-    assert_true(!text || value);
-    free(text);
-    return value;
-}
-
-/* A request and its one answer. */
-static json_t *ask(struct inn_guest *g, const char *what, const char *format, ...)
-{
-    static int id;
-    json_error_t error;
-    va_list args;
-    va_start(args, format);
-    json_t *request = json_vpack_ex(&error, 0, format, args);
-    va_end(args);
-    assert_non_null(request);
-    json_object_set_new(request, "id", json_integer(++id));
-    json_object_set_new(request, "do", json_string(what));
-    char *text = json_dumps(request, 0);
-    json_decref(request);
-    inn_say(g, text, strlen(text));
-    free(text);
-    json_t *answer = parsed(inn_hear(g));
-    assert_non_null(answer);
-    assert_int_equal(json_integer_value(json_object_get(answer, "re")), id);
-    assert_null(inn_hear(g));
-    return answer;
-}
-
-static const char *text(const json_t *object, const char *member)
-{
-    const char *value = json_string_value(json_object_get(object, member));
-    return value ? value : "";
-}
-
-static int number(const json_t *object, const char *member)
-{
-    return (int)json_integer_value(json_object_get(object, member));
-}
-
-static bool yes(const json_t *object, const char *member)
-{
-    return json_is_true(json_object_get(object, member));
-}
-
-static void assert_ok(json_t *reply)
-{
-    if (!yes(reply, "ok")) {
-        char *shown = json_dumps(reply, 0);
-        print_message("%s\n", shown);
-        free(shown);
-        fail();
-    }
-    json_decref(reply);
-}
-
-static void assert_error(json_t *reply, const char *code)
-{
-    const json_t *error = json_object_get(reply, "error");
-    if (strcmp(text(error, "code"), code) != 0) {
-        char *shown = json_dumps(reply, 0);
-        print_message("%s, not %s\n", shown, code);
-        free(shown);
-    }
-    assert_string_equal(text(error, "code"), code);
-    assert_true(strlen(text(error, "text")) > 5);
-    assert_null(strstr(text(error, "text"), "host.error"));
-    json_decref(reply);
-}
-
-struct match {
-    char id[32], watch[32], secret[6][32];
-    int seats;
-};
-
-/* 'y' is you, 'o' open, 'b' a bot. */
-static json_t *kinds(const char *seats)
-{
-    json_t *list = json_array();
-    for (; *seats; seats++)
-        json_array_append_new(
-            list, *seats == 'b' ? json_pack("{s:s, s:s}", "kind", "bot", "bot", "level:1")
-                                : json_pack("{s:s}", "kind", *seats == 'y' ? "you" : "open"));
-    return list;
-}
-
-static struct match opened(json_t *reply, const char *seats)
-{
-    struct match m = {.seats = (int)strlen(seats)};
-    assert_true(yes(reply, "ok"));
-    snprintf(m.id, sizeof m.id, "%s", text(reply, "match"));
-    snprintf(m.watch, sizeof m.watch, "%s", text(reply, "watch"));
-    for (int i = 0; i < m.seats; i++) {
-        const json_t *secret = json_array_get(json_object_get(reply, "secrets"), (size_t)i);
-        assert_int_equal(json_is_null(secret), seats[i] == 'b');
-        snprintf(m.secret[i], sizeof m.secret[i], "%s",
-                 json_is_null(secret) ? "" : json_string_value(secret));
-    }
-    json_decref(reply);
-    return m;
-}
-
-static struct match create(struct inn_guest *g, const char *seats)
-{
-    return opened(
-        ask(g, "create", "{s:s, s:o, s:s}", "game", game, "seats", kinds(seats), "seed", "7"),
-        seats);
-}
-
-static struct inn_guest *sit(const char *secret)
-{
-    struct inn_guest *g = inn_enter();
-    assert_ok(ask(g, "sit", "{s:s}", "secret", secret));
-    return g;
-}
-
-static json_t *view(struct inn_guest *g, const struct match *m)
-{
-    json_t *v = ask(g, "view", "{s:s}", "match", m->id);
-    assert_non_null(json_object_get(v, "view"));
-    return v;
-}
-
-static int version(const struct match *m)
-{
-    return inn_table(m->id)->match->version;
-}
-
-static int to_move(const struct match *m)
-{
-    const struct clio_match *match = inn_table(m->id)->match;
-    int seat;
-    clio_to_move(match->game, match->state, &seat);
-    return seat;
-}
-
-static json_t *move(struct inn_guest *g, const struct match *m, int at, const char *what)
-{
-    return ask(g, "move", "{s:s, s:i, s:s}", "match", m->id, "version", at, "move", what);
-}
-
-static void first_legal(const struct match *m, char out[160])
-{
-    const struct clio_match *match = inn_table(m->id)->match;
-    clio_move moves[CLIO_MAX_MOVES];
-    assert_true(clio_legal(match->game, match->state, to_move(m), moves, CLIO_MAX_MOVES) > 0);
-    clio_notation(match->game, moves[0], out, 160);
-}
-
-static void move_first(struct inn_guest *g, const struct match *m)
-{
-    char what[160];
-    first_legal(m, what);
-    assert_ok(move(g, m, version(m), what));
-}
-
-/* Everybody plays until it is another seat's turn; gives that seat. */
-static int pass_turn(struct inn_guest **people, const struct match *m)
-{
-    int first = to_move(m);
-    while (to_move(m) == first)
-        move_first(people[first], m);
-    return to_move(m);
-}
-
-static void play_to_the_end(struct inn_guest **people, const struct match *m)
-{
-    while (to_move(m) != CLIO_NOBODY) {
-        inn_bots(m->id);
-        if (to_move(m) != CLIO_NOBODY)
-            move_first(people[to_move(m)], m);
-    }
-}
-
-static json_t *undo(struct inn_guest *g, const struct match *m)
-{
-    return ask(g, "undo", "{s:s, s:i}", "match", m->id, "version", version(m));
-}
-
-static json_t *consent(struct inn_guest *g, const struct match *m, bool agrees)
-{
-    return ask(g, "consent", "{s:s, s:b}", "match", m->id, "yes", agrees);
-}
-
-static json_t *seat_of(const json_t *push, int seat)
-{
-    return json_array_get(json_object_get(push, "seats"), (size_t)seat);
-}
 
 /* ---- Requests ---------------------------------------------------------------------------------- */
 
@@ -661,6 +448,7 @@ static void test_a_bot_agrees_to_nothing(void **state)
     while (to_move(&m) == 0)
         move_first(who[0], &m);
     inn_leave(who[1]);
+    inn.now += (int64_t)CLIO_AWAY * 1000;
     assert_ok(ask(who[0], "hold", "{s:s, s:i, s:s}", "match", m.id, "seat", 1, "bot", "random"));
     int before = version(&m);
     json_t *r = undo(who[0], &m);
@@ -753,6 +541,170 @@ static void test_another_is_asked(void **state)
     assert_int_equal(version(&m), before);
     assert_ok(consent(who[1 - first], &m, true));
     assert_int_equal(to_move(&m), first);
+    inn_leave(who[0]);
+    inn_leave(who[1]);
+}
+
+static struct clio_status status_of(const struct match *m)
+{
+    const struct clio_match *match = inn_table(m->id)->match;
+    struct clio_status status;
+    clio_status(match->game, match->state, &status);
+    return status;
+}
+
+/* Two people, and bots where there are more seats; `setting` is an option of the game, or NULL. */
+static struct match create_of(const char *of, const char *seats, const char *setting,
+                              struct inn_guest *who[2])
+{
+    json_t *options = json_object();
+    who[0] = inn_enter();
+    if (setting)
+        json_object_set_new(options, setting, json_string("on"));
+    struct match m = opened(ask(who[0], "create", "{s:s, s:o, s:s, s:o}", "game", of, "seats",
+                                kinds(seats), "seed", "7", "options", options),
+                            seats);
+    who[1] = sit(m.secret[1]);
+    return m;
+}
+
+/* A legal move of this verb; false: there is none. */
+static bool find_move(const struct match *m, const char *verb, char out[160])
+{
+    const struct clio_match *match = inn_table(m->id)->match;
+    clio_move moves[CLIO_MAX_MOVES];
+    int n = clio_legal(match->game, match->state, to_move(m), moves, CLIO_MAX_MOVES);
+    for (int i = 0; i < n; i++)
+        if (strcmp(clio_move_verb(match->game, moves[i]), verb) == 0) {
+            clio_notation(match->game, moves[i], out, 160);
+            return true;
+        }
+    return false;
+}
+
+static void move_by(struct inn_guest **who, const struct match *m, const char *verb)
+{
+    char what[160];
+    assert_true(find_move(m, verb, what));
+    assert_ok(move(who[to_move(m)], m, version(m), what));
+}
+
+/* The last move is taken back at once, or it stays and the other one is asked, who says no. */
+static void assert_undo(struct inn_guest **who, const struct match *m, int seat, const char *undone)
+{
+    const struct clio_match *match = inn_table(m->id)->match;
+    int count = match->count;
+    json_t *v = view(who[seat], m);
+    assert_string_equal(text(v, "undo"), undone);
+    json_decref(v);
+    assert_ok(undo(who[seat], m));
+    if (strcmp(undone, "ok") == 0) {
+        assert_int_equal(match->count, count - 1);
+        return;
+    }
+    assert_int_equal(match->count, count);
+    v = view(who[1 - seat], m);
+    assert_true(yes(json_object_get(v, "asks"), "you"));
+    json_decref(v);
+    assert_ok(consent(who[1 - seat], m, false));
+    assert_int_equal(match->count, count);
+}
+
+/* A card changes hands: who accepted has seen it, and cannot refuse it after all. */
+static void test_an_accepted_trade_stands(void **state)
+{
+    (void)state;
+    static const char *const editions[] = {"clash-monumental", "clash-2012"};
+    for (int e = 0; e < 2; e++) {
+        struct inn_guest *who[2];
+        struct match m = create_of(editions[e], "yo", NULL, who);
+        while (!find_move(&m, "trade", (char[160]){0}))
+            move_first(who[to_move(&m)], &m);
+        int first = to_move(&m);
+        move_by(who, &m, "trade");
+        move_by(who, &m, "give-objective");
+        assert_undo(who, &m, first, "ok");
+        move_by(who, &m, "give-objective");
+        move_by(who, &m, "propose");
+        assert_int_equal(to_move(&m), 1 - first);
+        move_by(who, &m, "accept");
+        assert_undo(who, &m, 1 - first, "revealed");
+        assert_undo(who, &m, first, "revealed");
+        inn_leave(who[0]);
+        inn_leave(who[1]);
+    }
+}
+
+/* What a bot says to an offer is its own: nobody tries offers on it without asking the others. */
+static void test_a_bots_answer_stands(void **state)
+{
+    (void)state;
+    struct inn_guest *who[2];
+    struct match m = create_of("clash-2012", "yob", NULL, who);
+    inn_bots(m.id);
+    int first = to_move(&m);
+    assert_in_range(first, 0, 1);
+    assert_ok(move(who[first], &m, version(&m), "trade 3"));
+    move_by(who, &m, "want");
+    move_by(who, &m, "propose");
+    int count = inn_table(m.id)->match->count;
+    inn_bots(m.id);
+    assert_true(inn_table(m.id)->match->count > count);
+    assert_int_equal(to_move(&m), first);
+    assert_undo(who, &m, first, "turn_passed");
+    inn_leave(who[0]);
+    inn_leave(who[1]);
+}
+
+/* A card of one's own hand may be taken up again; what it has drawn is seen. */
+static void test_own_cards_may_be_taken_up_again(void **state)
+{
+    (void)state;
+    struct inn_guest *who[2];
+    struct match m = create_of("imperium", "yo", NULL, who);
+    int taken_up = 0, stood = 0;
+    while (taken_up == 0 || stood == 0) {
+        char what[160];
+        int seat = to_move(&m);
+        assert_true(version(&m) < 500);
+        if (!find_move(&m, "play", what)) {
+            move_first(who[seat], &m);
+            continue;
+        }
+        int reveals = status_of(&m).reveals;
+        assert_ok(move(who[seat], &m, version(&m), what));
+        bool seen = status_of(&m).reveals != reveals;
+        if (to_move(&m) != seat)
+            continue;
+        assert_undo(who, &m, seat, seen ? "revealed" : "ok");
+        stood += seen;
+        taken_up += !seen;
+        if (!seen)
+            assert_ok(move(who[seat], &m, version(&m), what));
+    }
+    inn_leave(who[0]);
+    inn_leave(who[1]);
+}
+
+/* In a Draft the civilizations of a hand are its owner's, and known to them. */
+static void test_a_civilization_of_the_hand_may_be_taken_back(void **state)
+{
+    (void)state;
+    struct inn_guest *who[2];
+    struct match m = create_of("age-of-civilization", "yo", "draft", who);
+    while (!find_move(&m, "raise", (char[160]){0}))
+        move_first(who[to_move(&m)], &m);
+    int seat = to_move(&m);
+    char what[160];
+    json_t *v = view(who[seat], &m);
+    const json_t *own =
+        json_array_get(json_object_get(json_object_get(v, "view"), "players"), (size_t)seat);
+    const json_t *civ = json_array_get(json_object_get(own, "hand"), 0);
+    snprintf(what, sizeof what, "raise %s", json_string_value(civ));
+    json_decref(v);
+    assert_ok(move(who[seat], &m, version(&m), what));
+    assert_int_equal(to_move(&m), seat);
+    assert_undo(who, &m, seat, "ok");
     inn_leave(who[0]);
     inn_leave(who[1]);
 }
@@ -873,14 +825,15 @@ static void test_what_the_creator_may(void **state)
     struct match m = create(a, "yob");
     b = sit(m.secret[1]);
     assert_error(ask(b, "invite", "{s:s, s:i}", "match", m.id, "seat", 1), "not-yours");
-    assert_error(ask(a, "invite", "{s:s, s:i}", "match", m.id, "seat", 1), "too-late");
+    assert_error(ask(a, "invite", "{s:s, s:i}", "match", m.id, "seat", 1), "taken");
     assert_error(ask(a, "invite", "{s:s, s:i}", "match", m.id, "seat", 2), "not-found");
     assert_error(ask(a, "invite", "{s:s, s:i}", "match", m.id, "seat", 5), "not-found");
     const char *hold = "{s:s, s:i, s:s}";
     assert_error(ask(b, "hold", hold, "match", m.id, "seat", 1, "bot", "level:1"), "not-yours");
-    assert_error(ask(a, "hold", hold, "match", m.id, "seat", 1, "bot", "level:1"), "too-late");
+    assert_error(ask(a, "hold", hold, "match", m.id, "seat", 1, "bot", "level:1"), "taken");
     assert_error(ask(a, "hold", hold, "match", m.id, "seat", 1, "bot", "level:77"), "bad-request");
     inn_leave(b);
+    inn.now += (int64_t)CLIO_AWAY * 1000;
     assert_ok(ask(a, "hold", hold, "match", m.id, "seat", 1, "bot", "level:1"));
     assert_true(clio_seat_held(inn_table(m.id), 1));
     b = sit(m.secret[1]); /* the owner is back */
@@ -959,7 +912,8 @@ static void test_match_clock(void **state)
     clio_table_late(t);
     assert_true(t->stored.seat[1 - seat].late);
     assert_true(left(who[0], &m, 1 - seat) == 0);
-    assert_ok(ask(who[1 - seat], "sit", "{s:s}", "secret", m.secret[1 - seat]));
+    assert_ok(ask(who[1 - seat], "sit", "{s:s, s:s}", "secret", m.secret[1 - seat], "key",
+                  inn_key(m.secret[1 - seat])));
     assert_true(left(who[0], &m, 1 - seat) == 60); /* at least a minute */
     inn_leave(who[0]);
     inn_leave(who[1]);
@@ -1523,8 +1477,6 @@ static void test_broken_requests(void **state)
     inn_leave(b);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
-
 static json_t *chat(struct inn_guest *g, const struct match *m, const char *line)
 {
     return ask(g, "chat", "{s:s, s:s}", "match", m->id, "text", line);
@@ -1733,7 +1685,7 @@ static void test_nothing_new(void **state)
     assert_ok(undo(friend, &m));
     assert_string_equal(inn.kept, "");
     assert_null(inn_push(creator, m.id));
-    assert_ok(ask(friend, "sit", "{s:s}", "secret", m.secret[1]));
+    assert_ok(ask(friend, "sit", "{s:s, s:s}", "secret", m.secret[1], "key", inn_key(m.secret[1])));
     assert_null(inn_push(creator, m.id));
     char *again = inn_push(friend, m.id); /* who comes again is shown everything */
     assert_non_null(again);
@@ -1785,7 +1737,8 @@ static void test_glance(void **state)
     inn.now += 180000;
     json_t *r = ask(friend, "glance", "{s:s}", "secret", m.secret[1]);
     assert_string_equal(text(r, "game"), game);
-    assert_int_equal(number(r, "you"), 1);
+    assert_true(json_is_null(json_object_get(r, "you"))); /* a link shows no more than others see */
+    assert_int_equal(number(r, "seat"), 1);
     assert_int_equal(number(r, "waited"), 180);
     assert_int_equal(json_array_size(json_object_get(r, "seats")), 2);
     assert_int_equal(json_integer_value(json_array_get(json_object_get(r, "deciding"), 0)),
@@ -1836,6 +1789,10 @@ int main(void)
         TEST(test_undo_needs_everybody),
         TEST(test_a_move_ends_a_wish),
         TEST(test_another_is_asked),
+        TEST(test_an_accepted_trade_stands),
+        TEST(test_a_bots_answer_stands),
+        TEST(test_own_cards_may_be_taken_up_again),
+        TEST(test_a_civilization_of_the_hand_may_be_taken_back),
         TEST(test_the_end_stands),
         TEST(test_the_end_of_one_person),
         TEST(test_a_wish_outlasts_a_rest),

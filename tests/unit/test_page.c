@@ -338,6 +338,37 @@ static void test_comes_back_from_what_is_kept(void **state)
     assert_int_equal(number(push(), "version"), version + 1);
 }
 
+/* What people agreed on and how they ended it is kept, and what the table told. */
+static void test_an_end_is_kept(void **state)
+{
+    (void)state;
+    json_t *seats = json_pack("[{s:s}, {s:s}]", "kind", "you", "kind", "you");
+    const json_t *r = ask("create", "{s:s, s:o, s:b, s:b}", "game", game, "seats", seats, "no_undo",
+                          1, "no_hints", 1);
+    assert_ok(r);
+    struct match m = {0};
+    snprintf(m.id, sizeof m.id, "%s", text(r, "match"));
+    snprintf(m.secret, sizeof m.secret, "%s",
+             json_string_value(json_array_get(json_object_get(r, "secrets"), 0)));
+    assert_string_equal(text(view(&m), "deal"), "open"); /* nobody is waited for at one screen */
+    move_first(&m);
+    assert_ok(ask("resign", "{s:s}", "match", m.id));
+    assert_ok(ask("leave", "{s:s}", "match", m.id));
+    assert_ok(ask("hello", "{s:s}", "lang", "fr"));
+    assert_ok(ask("sit", "{s:s}", "secret", m.secret));
+    const json_t *v = push();
+    assert_true(yes(v, "over"));
+    assert_true(yes(v, "no_undo"));
+    assert_true(yes(v, "no_hints"));
+    assert_string_equal(text(json_object_get(v, "closed"), "how"), "given-up");
+    const json_t *line = json_array_get(json_object_get(v, "chat"), 0);
+    assert_string_equal(text(line, "told"), "gave-up-last");
+    assert_non_null(strstr(text(line, "text"), "abandonne"));
+    assert_string_equal(text(json_object_get(v, "ended"), "text"), text(line, "text"));
+    assert_error(ask("report", "{s:s, s:i, s:s}", "match", m.id, "seat", 1, "text", "x"),
+                 "bad-request", "");
+}
+
 static void test_what_is_not_kept_here(void **state)
 {
     (void)state;
@@ -445,7 +476,7 @@ static void test_the_screen_turns(void **state)
     assert_true(yes(json_array_get(json_object_get(v, "seats"), 0), "here"));
     assert_true(yes(json_array_get(json_object_get(v, "seats"), 1), "here"));
     assert_error(ask("export", "{s:s}", "match", m.id), "not-yours", "downloaded");
-    assert_error(ask("invite", "{s:s, s:i}", "match", m.id, "seat", 1), "too-late", "");
+    assert_error(ask("invite", "{s:s, s:i}", "match", m.id, "seat", 1), "taken", "");
     assert_error(ask("redo", "{s:s, s:i}", "match", m.id, "version", 0), "stale", "");
 }
 
@@ -635,6 +666,7 @@ int main(void)
         TEST(test_a_whole_match),
         TEST(test_long_thoughts_are_told),
         TEST(test_comes_back_from_what_is_kept),
+        TEST(test_an_end_is_kept),
         TEST(test_what_is_not_kept_here),
         TEST(test_matches_of_before),
         TEST(test_a_match_that_does_not_fit),

@@ -268,7 +268,7 @@ static enum clio_undo expected_undo(const struct clio_match *match, int seat)
     unsigned char state[CLIO_MAX_STATE];
     struct clio_status then, now;
     int last = -1;
-    bool other_person = false;
+    bool another = false;
     clio_status(game, match->state, &now);
     if (now.answered >> seat & 1) /* the others do not know it yet */
         return CLIO_UNDO_OK;
@@ -276,8 +276,7 @@ static enum clio_undo expected_undo(const struct clio_match *match, int seat)
         bool own = match->movers[i] == seat;
         if (own)
             last = i;
-        other_person =
-            !own && (other_person || match->seat[match->movers[i]].sitter == CLIO_PERSON);
+        another = !own;
     }
     if (last < 0)
         return CLIO_UNDO_NOTHING;
@@ -285,7 +284,7 @@ static enum clio_undo expected_undo(const struct clio_match *match, int seat)
     clio_status(game, state, &then);
     if (then.reveals != now.reveals)
         return CLIO_UNDO_REVEALED;
-    return then.turn != now.turn || other_person ? CLIO_UNDO_TURN_PASSED : CLIO_UNDO_OK;
+    return then.turn != now.turn || another ? CLIO_UNDO_TURN_PASSED : CLIO_UNDO_OK;
 }
 
 static void test_undo_limits(void **unused)

@@ -72,7 +72,7 @@ async function absence(browser, url) {
   await line.focus();
   await page.keyboard.press('Enter');
   await page.locator('.question.past').waitFor();
-  assert.match(page.url(), /#\/t\//);
+  assert.match(page.url(), /#\/m\//);
   assert.equal(await line.getAttribute('aria-pressed'), 'true');
   await shot(page, 'away-moment');
   await page.locator('.absence').getByRole('button', { name: words('en')['moment.back'] }).click();

@@ -1,5 +1,5 @@
 /* Battles to the end: odds while aiming, rounds, banners that stay, and the end with its reason. */
-import { assert, axeSource, launch, main, noTrouble, openPage, person, poll, serve, shot, test } from './lib.mjs';
+import { assert, axeSource, chance, click, launch, main, noTrouble, openPage, person, poll, sensible, serve, shot, standing, test } from './lib.mjs';
 import { gamesOf, openAt } from './saved.mjs';
 
 const CLASH = 'clash-monumental';
@@ -16,10 +16,10 @@ function conquest(game) {
   return { line: line.text, begin, end: line.move, victim: winner === 'Anna' ? 1 : 0 };
 }
 
-async function sit(browser, url, secret, options = {}, settings = {}, board = '.cl-map') {
+async function sit(browser, url, secret, options = {}, settings = {}, board = '.cl-map', hash = `#/t/${secret}`) {
   const context = await person(browser, options);
   await context.addInitScript((part) => localStorage.setItem('clio.settings', JSON.stringify(part)), { lang: 'en', ...settings });
-  const page = await openPage(context, `${url}#/t/${secret}`);
+  const page = await openPage(context, `${url}${hash}`);
   await page.locator(board).waitFor();
   return page;
 }
@@ -438,6 +438,37 @@ async function bannersGo(browser, url, lobby) {
   await page.context().close();
 }
 
+/* Who has seen it and decides something else has done with it; who only watches, when a round has gone by. */
+async function bannersGoByThemselves(browser, url, lobby) {
+  const moment = gamesOf('age-of-civilization', 301);
+  const { game, plague, mine, round, seat } = await moment(({ moves, lines }) => {
+    const plague = lines.find(({ text }) => text === 'The plague spreads.')?.move;
+    const seat = plague && 1 - moves[plague - 1].seat;
+    const mine = moves.findIndex((m, i) => i >= plague && m.seat === seat);
+    const round = lines.filter(({ text, move }) => move > plague && /^Round \d+ ends\.$/.test(text))[1]?.move;
+    return plague && mine >= 0 && round ? { plague, mine, round, seat } : null;
+  }, 'a plague, and a round after it');
+  const table = await openAt(lobby, game, plague - 1);
+  const page = await sit(browser, url, table.secrets[seat], {}, {}, '.aoc');
+  const told = page.locator(`${banner}.plague`);
+  await table.playTo(mine);
+  await told.waitFor();
+  const { mine: lit } = await poll(async () => (await standing(page)).mine && standing(page), 'one’s own decision');
+  await click(page, sensible(chance(1)), lit);
+  await poll(async () => (await told.count()) === 0, 'it goes with the next decision elsewhere');
+  noTrouble(page);
+  await page.context().close();
+
+  const again = await openAt(lobby, game, plague - 1);
+  const watcher = await sit(browser, url, '', {}, {}, '.aoc', `#/w/${again.watch}`);
+  await again.playTo(plague);
+  await watcher.locator(banner).first().waitFor();
+  await again.playTo(Math.min(round + 2, game.moves.length - 1));
+  await poll(async () => (await watcher.locator(`${banner}.plague`).count()) === 0, 'who watches is not left with it');
+  noTrouble(watcher);
+  await watcher.context().close();
+}
+
 /* A captured settlement of barbarians is named, and stands among what was gained. */
 async function capturedCamp(browser, url, lobby, moment) {
   const { game, at, begin } = await moment(({ moves, lines }) => {
@@ -514,6 +545,7 @@ await main(async () => {
   const moment = gamesOf(CLASH, 101, '--set', 'expansion=off');
   await test('silent conquest: a banner says who took my city, and stays', () => silentConquest(browser, url, lobby, moment));
   await test('banners go with the next turn', () => bannersGo(browser, url, lobby));
+  await test('banners go with one’s next decision, and from who only watches', () => bannersGoByThemselves(browser, url, lobby));
   await test('the dice fall before they are added up', () => diceFirst(browser, url, lobby, moment));
   await test('a cancelled hit is told where it was scored', () => cancelledHit(browser, url, lobby, moment));
   await test('a captured settlement has its name', () => capturedCamp(browser, url, lobby, moment));

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  assert, axeSource, CLIO, clio, connect, launch, main, note, openPage, person, poll, scratch, serve, shot, test, words,
+  assert, axeSource, CLIO, clio, connect, keptPlace, launch, main, note, openPage, person, poll, scratch, serve, shot, test, words,
 } from './lib.mjs';
 
 const GAME = 'imperium';
@@ -52,7 +52,7 @@ async function playMoves(page, secret, moves) {
 }
 
 const sheet = (page) => page.locator('.sheet');
-const secretOf = (page) => decodeURIComponent(page.url().split(/#\/(?:t|local)\//)[1]);
+const secretOf = async (page) => (await keptPlace(page)).secret;
 
 async function begin(page, say, seed) {
   await page.getByRole('link', { name: say['series.begin'].replace('{name}', 'Campaign'), exact: true }).click();
@@ -93,7 +93,7 @@ await main(async () => {
   });
 
   await test('whoever wins chooses a card for the starting deck', async () => {
-    await playMoves(page, secretOf(page), deal.moves);
+    await playMoves(page, await secretOf(page), deal.moves);
     await page.locator('.question', { hasText: 'You have won.' }).waitFor();
     await shot(page, 'campaign-reward');
     const answers = page.locator('[data-move^="add "]');
@@ -128,14 +128,14 @@ await main(async () => {
     await page.locator('.setup button[type=submit]').click();
     await page.locator('.question.yours').waitFor();
     const wire = await connect(page);
-    const { match } = await wire.ask('sit', { secret: secretOf(page) });
+    const { match } = await wire.ask('sit', { secret: await secretOf(page) });
     const { options } = await wire.ask('view', { match });
     assert.deepEqual([options.level, options['nation.1'], options.beaten, options.added, options.losses], ['warlord', 'romans', 'celts', added, '0']);
   });
 
   await test('what was revealed is not taken back', async () => {
     const wire = await connect(page);
-    const { match } = await wire.ask('sit', { secret: secretOf(page) });
+    const { match } = await wire.ask('sit', { secret: await secretOf(page) });
     const { version } = await wire.ask('view', { match });
     const moved = await wire.ask('move', { match, version, move: 'innovate' });
     assert.ok(!moved.error, moved.error?.text);

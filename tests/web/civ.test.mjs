@@ -42,7 +42,7 @@ async function whole(browser, server) {
   });
   note(`${decisions} decisions; seen: ${[...seen].join(' ')}`);
   for (const kind of ['exploration', 'outskirts', 'research']) assert.ok(seen.has(kind), `${kind} came up`);
-  await checkEnd(page, 2);
+  await checkEnd(page, 2, { title: /wins the game: \w+ victory/ });
   await shot(page, 'civ-end', { fullPage: true });
   noTrouble(page);
   await page.context().close();

@@ -51,7 +51,10 @@ async function wholeGame(browser, url) {
     if (game === 0) {
       await shot(page, 'clash-fr-opening');
       const other = await page.locator('.cl-neighbour strong').innerText();
-      assert.ok((await page.locator('.kit-button.v-trade').innerText()).includes(other), 'a move that names a seat says its name');
+      await page.locator('.tab-moves').click();
+      const trade = page.locator('.moves-pane [data-move^="trade"]').first();
+      assert.ok((await trade.innerText()).includes(other), 'a move that names a seat says its name');
+      await page.locator('.tab-log').click();
       await play(page, random, async () => (await page.locator('.kit-actions').count()) > 0);
       await cityMenu(page);
     }

@@ -5,21 +5,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  arrive, assert, chance, connect, GAME, launch, links, main, noTrouble, openPage, PAGES, person, play, poll, sensible, serve,
-  setUp, shot, test,
+  arrive, assert, chance, connect, GAME, launch, links, main, noTrouble, openPage, PAGES, person, play, poll, positions, sensible,
+  serve, setUp, shot, test,
 } from './lib.mjs';
 
 const civilizations = JSON.parse(readFileSync(join(PAGES, `content/${GAME}.en.json`), 'utf8')).things.civilization;
-
-function pushes(page) {
-  return page.frames.map((frame) => JSON.parse(frame)).filter((frame) => frame.push === 'match' || frame.view);
-}
 
 /* What each player holds after so many moves, from that player's own pushes: version → [ids, ids]. */
 function holdings(players) {
   const held = new Map();
   for (const page of players)
-    for (const push of pushes(page)) {
+    for (const push of positions(page)) {
       if (push.you === null || push.you === undefined) continue;
       const { hand = [], pack = [] } = push.view.players[push.you];
       if (!held.has(push.version)) held.set(push.version, []);
@@ -80,7 +76,7 @@ await main(async () => {
   /* The version a page shows is that of its last push; the three are brought together first. */
   let looks = 0;
   async function look() {
-    const last = (page) => pushes(page).at(-1)?.version;
+    const last = (page) => positions(page).at(-1)?.version;
     const version = await poll(async () => {
       const [a, b, c] = [anna, ben, spectator].map(last);
       return a !== undefined && a === b && b === c && [a];
@@ -133,15 +129,15 @@ await main(async () => {
 
   await test('no frame names a card that its receiver may not know', async () => {
     await play([anna, ben], pick);
-    await poll(async () => pushes(spectator).at(-1)?.over, 'the spectator sees the end');
+    await poll(async () => positions(spectator).at(-1)?.over, 'the spectator sees the end');
     const held = holdings([anna, ben]);
     let compared = 0;
     const check = (page, who, hiddenFrom) => {
-      for (const push of pushes(page)) {
+      for (const push of positions(page)) {
         const hidden = held.get(push.version)?.flatMap((cards, seat) => (hiddenFrom(seat) ? cards : [])) ?? [];
         if (push.over || hidden.length === 0) continue;
         compared++;
-        assert.deepEqual(named(hidden, texts(push)), [], `a frame for ${who} at version ${push.version} names hidden cards`);
+        assert.deepEqual(named(hidden, texts(push.frame)), [], `a frame for ${who} at version ${push.version} names hidden cards`);
       }
     };
     check(spectator, 'the spectator', () => true);
@@ -149,7 +145,7 @@ await main(async () => {
     check(ben, 'Ben', (seat) => seat === 0);
     assert.ok(compared > 60, `${compared} frames were compared`);
     // The test itself must be able to see a card: the holders' own frames name theirs.
-    assert.ok(pushes(anna).some((push) => named(held.get(push.version)?.[0] ?? [], texts(push)).length > 0));
+    assert.ok(positions(anna).some((push) => named(held.get(push.version)?.[0] ?? [], texts(push.frame)).length > 0));
     for (const page of [anna, ben, spectator]) noTrouble(page);
   });
 });

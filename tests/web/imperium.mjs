@@ -54,10 +54,11 @@ export async function play(page, pick, until = () => false, most = 600) {
  * Plays all these seats without their pages, by wishes (as text of regular expressions, the best
  * first; among equals by chance), until something is so: a legal move of this verb (`elsewhere`: out
  * of turn), this mode of the view, so few unrest, so large
- * a hand in one's turn, an event of the log. Returns what it came to.
+ * a hand in one's turn, an event of the log. Returns what it came to. Links among the secrets become the
+ * keys of who has sat down with them.
  */
 export async function drive(page, secrets, wishes, until, { most = 700, seed = 7 } = {}) {
-  return page.evaluate(
+  const { keys, ...came } = await page.evaluate(
     async ([secrets, wishes, until, most, seed]) => {
       const open = (secret) =>
         new Promise((sat) => {
@@ -88,7 +89,7 @@ export async function drive(page, secrets, wishes, until, { most = 700, seed = 7
             for (const listen of [...guest.heard]) listen();
           };
           socket.onopen = async () => {
-            await guest.ask('sit', { secret });
+            guest.key = (await guest.ask('sit', { secret })).key ?? secret;
             sat(guest);
           };
         });
@@ -113,7 +114,7 @@ export async function drive(page, secrets, wishes, until, { most = 700, seed = 7
         const over = push.over;
         if (over || moves >= most || so(push, seat)) {
           for (const guest of guests) guest.socket.close();
-          return { moves, over, reached: !over && moves < most, seat, round: push.round, question: push.question };
+          return { keys: guests.map((guest) => guest.key), moves, over, reached: !over && moves < most, seat, round: push.round, question: push.question };
         }
         const wish = wishes.map((w) => new RegExp(w)).find((w) => push.legal.some((m) => w.test(m.move)));
         const from = wish ? push.legal.filter((m) => wish.test(m.move)) : push.legal;
@@ -129,6 +130,8 @@ export async function drive(page, secrets, wishes, until, { most = 700, seed = 7
     },
     [secrets, wishes, until, most, seed],
   );
+  secrets.splice(0, secrets.length, ...keys);
+  return came;
 }
 
 /** Plays everything it can and keeps nothing: the deck goes round quickly. */

@@ -341,8 +341,8 @@ function numberIn(text) {
   return (sign ? -1 : 1) * (Number(whole) + (half ? 0.5 : 0));
 }
 
-/** The end as a person sees it: headline, places, itemised points that add up, both charts. */
-export async function checkEnd(page, seats) {
+/** The end as a person sees it: headline (with the points, unless `title` wants something else), places, itemised points that add up, both charts. */
+export async function checkEnd(page, seats, { title = /\d/ } = {}) {
   await page.locator('.end .charts svg').first().waitFor();
   const shown = await page.evaluate(() => ({
     title: document.querySelector('#end-title').textContent,
@@ -355,7 +355,7 @@ export async function checkEnd(page, seats) {
     })),
   }));
   const end = { ...shown, places: shown.places.map(numberIn) };
-  assert.ok(end.title.length > 5 && /\d/.test(end.title), `a headline with the points, not “${end.title}”`);
+  assert.ok(end.title.length > 5 && title.test(end.title), `a headline that says how it was won, not “${end.title}”`);
   assert.equal(end.places.length, seats);
   assert.deepEqual(end.places, [...end.places].sort((a, b) => b - a), 'places by points');
   assert.equal(end.lines, seats, 'a line for each player in the chart by round');
@@ -367,8 +367,11 @@ export async function checkEnd(page, seats) {
   return end;
 }
 
-/** Sets a match up on the set-up page: `seats` as its select wants them. */
-export async function setUp(page, url, seats, { name, options = [], seed } = {}) {
+/**
+ * Sets a match up on the set-up page: `seats` as its select wants them, `agreed` what is to hold at it.
+ * Without a seed friends are waited for before anything is dealt.
+ */
+export async function setUp(page, url, seats, { name, options = [], seed, agreed = {} } = {}) {
   await page.goto(`${url}#/new/${GAME}`);
   const row = page.locator('.seat-row');
   await row.first().waitFor();
@@ -378,19 +381,58 @@ export async function setUp(page, url, seats, { name, options = [], seed } = {})
   if (name) await row.first().locator('input').fill(name);
   for (const id of options) await page.locator(`input[aria-describedby="about-${id}"]`).check();
   if (seed) await page.locator('input[aria-describedby="seed-about"]').fill(String(seed));
+  for (const what of ['no-hints', 'no-undo']) if (agreed[what]) await page.locator(`.agree input[name=${what}]`).check();
+  if (agreed.away !== undefined) await page.locator('.agree select').selectOption(String(agreed.away));
   await page.locator('.setup button[type=submit]').click();
-  await page.locator('.aoc').waitFor();
+  await page.locator('.aoc, .gathering').first().waitFor();
 }
 
-/** The links in the pane “Share”: for the friends' seats, and for spectators. */
+/** The links of the friends' empty seats, and for spectators: where people gather, or in the pane “Share”. */
 export async function links(page) {
-  await page.locator('.tab-links').click();
-  const fields = page.locator('.invite .copy input');
+  await page.locator('.gathering, .tab-links').first().waitFor();
+  const gathering = (await page.locator('.gathering').count()) > 0;
+  if (!gathering) await page.locator('.tab-links').click();
+  const fields = page.locator(gathering ? '.gathering .copy input' : '.invite .copy input');
   await fields.first().waitFor();
   const all = await fields.evaluateAll((inputs) => inputs.map((i) => i.value));
-  await page.locator('.tab-log').click();
-  const seats = await page.evaluate(() => location.href);
-  return { friends: all.filter((l) => l.includes('#/t/') && l !== seats), watch: all.find((l) => l.includes('#/w/')) };
+  if (!gathering) await page.locator('.tab-log').click();
+  return { friends: all.filter((l) => l.includes('#/t/')), watch: all.find((l) => l.includes('#/w/')) };
+}
+
+/** The place this page's browser keeps at the match of its address: match, key and all. */
+export function keptPlace(page) {
+  return page.evaluate(() => JSON.parse(localStorage['clio.matches']).find((m) => location.hash.includes(m.match)));
+}
+
+/** What a change of docs/protocol.md makes of a value. */
+function changed(old, change) {
+  if (!Array.isArray(change)) {
+    const made = { ...old };
+    for (const [member, of] of Object.entries(change))
+      if (Array.isArray(of) && of.length === 0) delete made[member];
+      else made[member] = changed(made[member], of);
+    return made;
+  }
+  if (change.length === 1) return change[0];
+  let at = 0;
+  const list = change.slice(1).flatMap((step) => {
+    if (Array.isArray(step)) return step;
+    if (typeof step === 'object') return [changed(old[at++], step)];
+    at += Math.abs(step);
+    return step > 0 ? old.slice(at - step, at) : [];
+  });
+  return [...list, ...old.slice(at)];
+}
+
+/** All positions that a page was told of, whole or as changes, each with the frame that told it. */
+export function positions(page) {
+  let parts = {};
+  return page.frames.map((frame) => JSON.parse(frame)).flatMap((frame) => {
+    if (frame.push !== 'change') return frame.push === 'match' || frame.view ? [{ ...frame, frame }] : [];
+    if (frame.after === 0) parts = {};
+    for (const part of ['state', 'view', 'moves']) if (frame[part]) parts[part] = changed(parts[part], frame[part]);
+    return [{ ...parts.state, ...parts.view, frame }];
+  });
 }
 
 /** Somebody who came by a friend's link says who they are and sits down. */
@@ -423,7 +465,7 @@ export async function connect(page) {
         address.protocol = 'ws:';
         address.hash = '';
         const socket = new WebSocket(address);
-        const wire = { latest: null, waiting: new Map(), next: 1, heard: [] };
+        const wire = { latest: null, waiting: new Map(), next: 1, heard: [], keys: {} };
         wire.ask = (what, members) =>
           new Promise((answered) => {
             const id = wire.next++;
@@ -459,8 +501,10 @@ export async function connect(page) {
       page.evaluate(
         async ([name, secret, most]) => {
           const wire = window[name];
-          const sat = await wire.ask('sit', { secret });
+          // A link seats somebody once; who comes back has a key.
+          const sat = await wire.ask('sit', { secret: wire.keys[secret] ?? secret });
           if (sat.error) throw new Error(sat.error.text);
+          if (sat.key) wire.keys[secret] = sat.key;
           const times = [];
           let version = -1;
           for (;;) {

@@ -64,14 +64,18 @@ function cut(game, count) {
 }
 
 /**
- * Opens the match after `count` moves. `secrets` are the seats; `playTo(n)` plays on as it was
+ * Opens the match after `count` moves. `secrets` are the keys of the seats, `watch` is for spectators; `playTo(n)` plays on as it was
  * played, up to move number n, without the board.
  */
 export async function openAt(page, game, count) {
   const wires = [await connect(page), await connect(page)];
   const created = await wires[0].ask('import', { file: cut(game, count) });
   assert.ok(created.ok, created.error?.text);
-  for (const [seat, wire] of wires.entries()) assert.ok((await wire.ask('sit', { secret: created.secrets[seat] })).ok);
+  for (const [seat, wire] of wires.entries()) {
+    const sat = await wire.ask('sit', { secret: created.secrets[seat] });
+    assert.ok(sat.ok, sat.error?.text);
+    created.secrets[seat] = sat.key ?? created.secrets[seat];
+  }
   let at = count;
   let { version } = await wires[0].ask('view', { match: created.match });
   const playTo = async (n) => {
@@ -82,5 +86,5 @@ export async function openAt(page, game, count) {
       ({ version } = reply);
     }
   };
-  return { match: created.match, secrets: created.secrets, playTo, ask: (seat, what, members) => wires[seat].ask(what, { match: created.match, ...members }) };
+  return { match: created.match, secrets: created.secrets, watch: created.watch, playTo, ask: (seat, what, members) => wires[seat].ask(what, { match: created.match, ...members }) };
 }

@@ -62,6 +62,34 @@ await main(async () => {
     assert.equal(pushes.length, 1, 'a push is heard');
   });
 
+  await test('what changed is put together to a whole push, and what is missing is asked for', async () => {
+    const change = (members) => wire.says({ push: 'change', match: 'm2', version: 1, ...members });
+    const last = () => pushes.at(-1);
+    change({ after: 0, number: 4, state: [{ you: 0, deciding: [0], seats: [{ name: 'Anna' }, { name: 'Ben' }], over: false }], view: [{ view: { coins: 3, cards: ['a', 'b', 'c'] } }], moves: [{ legal: [{ move: 'rest' }] }], log: [{ n: 0 }, { n: 1 }], log_from: 0, log_count: 2 });
+    assert.equal(last().push, 'match');
+    assert.deepEqual(last().legal, [{ move: 'rest' }]);
+    const first = last();
+    change({ after: 4, number: 7, state: { deciding: [[1]], seats: [0, 1, { name: ['Zoé'] }] }, view: { view: { coins: [4], cards: [0, 1, -1, ['d', 'e']] } } });
+    assert.deepEqual(last().seats, [{ name: 'Anna' }, { name: 'Zoé' }]);
+    assert.deepEqual(last().view, { coins: 4, cards: ['a', 'd', 'e', 'c'] });
+    assert.equal(last().legal, undefined, 'moves belong to who decides');
+    assert.deepEqual([last().log, last().log_from, last().log_count], [[], 2, 2]);
+    assert.deepEqual(first.view.cards, ['a', 'b', 'c'], 'what was told before stays as it was');
+    change({ after: 7, number: 8, state: { deciding: [[0]], over: [] }, moves: { legal: [0, 1, [{ move: 'act' }]] } });
+    assert.deepEqual(last().legal, [{ move: 'rest' }, { move: 'act' }], 'against those of the last time');
+    assert.ok(!('over' in last()), 'a member may go');
+    const heard = pushes.length;
+    change({ after: 11, number: 12, state: { over: [true] } });
+    assert.equal(pushes.length, heard, 'what does not follow is not shown');
+    const { id, do: what, match } = wire.sent.at(-1);
+    assert.deepEqual([what, match], ['view', 'm2']);
+    wire.says({ re: id, ok: true, push: 'match', match: 'm2', view: { coins: 9 } });
+    await new Promise((later) => setTimeout(later, 10));
+    assert.equal(last().view.coins, 9, 'the answer is');
+    change({ after: 0, number: 13, state: [{ you: null, deciding: [] }], view: [{ view: { coins: 9 } }] });
+    assert.equal(last().view.coins, 9);
+  });
+
   await test('after a break only what has no answer is asked again', async () => {
     const open = table.request('hint', { match: 'm1' });
     wire.breaks();

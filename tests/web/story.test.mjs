@@ -129,7 +129,7 @@ async function earlierMoments(browser, url) {
   assert.deepEqual([ring.stroke, ring.width > 4], ['rgb(255, 255, 255)', true], 'so that it is seen');
   await first.click();
   await page.locator('.question.past').waitFor();
-  assert.match(page.url(), /#\/t\//, 'the page is still the table');
+  assert.match(page.url(), /#\/m\//, 'the page is still the table');
   assert.ok((await cities()) < now, 'the board shows an earlier moment');
   assert.equal(await page.locator('.board .lit').count(), 0, 'nothing can be played there');
   await shot(page, 'story-moment');
@@ -209,7 +209,7 @@ async function neverAgain(browser) {
   await server.stop();
   const heard = page.frames.length;
   await serveFrom(server.db, '--trust-local', '--port', port);
-  await poll(() => page.frames.slice(heard).some((frame) => frame.includes('"push":"match"')), 'the page is back');
+  await poll(() => page.frames.slice(heard).some((frame) => /"push":"(match|change)"/.test(frame)), 'the page is back');
   await page.waitForTimeout(1500);
   assert.equal((await watched(page)).told.length, before, 'a new connection tells nothing');
   assert.equal(await page.locator('.question.story').count(), 0);

@@ -4,12 +4,15 @@ import { useEffect, useRef } from 'preact/hooks';
 import { t } from './i18n';
 import { connection } from './net/choose';
 import { HomePage } from './pages/home';
+import { LobbyPage } from './pages/lobby';
+import { MailboxPage } from './pages/mailbox';
 import { RecordPage } from './pages/record';
 import { ReplayPage } from './pages/replay';
 import { RulesPage } from './pages/rules';
+import { SeatPage } from './pages/seat';
 import { SettingsPage } from './pages/settings';
 import { SetupPage } from './pages/setup';
-import { TablePage } from './pages/table';
+import { MatchPage, TablePage } from './pages/table';
 import { IconButton, Notice } from './parts/bits';
 import { Help, helping, useKeys } from './parts/help';
 import { Page } from './parts/page';
@@ -26,14 +29,22 @@ function shown(route: Route): JSX.Element {
       return <SetupPage key={location.hash} game={route.game} series={route.series} />;
     case 'record':
       return <RecordPage />;
-    case 'table':
-      return <TablePage key={route.secret} secret={route.secret} where={route.where} watching={false} />;
+    case 'lobby':
+      return <LobbyPage />;
+    case 'seat':
+      return <SeatPage key={route.link} link={route.link} />;
+    case 'local':
+      return <TablePage key={route.secret} secret={route.secret} where="local" watching={false} />;
     case 'watch':
       return <TablePage key={route.secret} secret={route.secret} where="server" watching />;
     case 'replay':
-      return <ReplayPage secret={route.secret} at={route.at} where={route.where} />;
+      return <ReplayPage of={route.of} at={route.at} where={route.where} />;
     case 'rules':
       return <RulesPage game={route.game} section={route.section} />;
+    case 'match':
+      return <MatchPage key={route.match} match={route.match} />;
+    case 'mailbox':
+      return <MailboxPage key={route.token} token={route.token} />;
     case 'settings':
       return <SettingsPage />;
     default:

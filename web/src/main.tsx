@@ -6,6 +6,7 @@ import { applySettings, settings } from './settings';
 import './style/tokens.css';
 import './style/base.css';
 import './style/pages.css';
+import './style/lobby.css';
 import './style/table.css';
 
 applySettings(settings.get());

@@ -3,6 +3,7 @@ import { gameCards } from './boards';
 import { t } from './i18n';
 import { bundleAddress } from './net/bundle';
 import { hasLocalHost } from './net/choose';
+import { go } from './router';
 import { say } from './toast';
 
 function offer(waiting: ServiceWorker): void {
@@ -17,6 +18,10 @@ export async function registerWorker(): Promise<void> {
   const updating = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (updating) location.reload();
+  });
+  navigator.serviceWorker.addEventListener('message', (event) => {
+    const { go: page } = event.data as { go?: string };
+    if (page) go(page); // a notification was chosen
   });
   try {
     const registration = await navigator.serviceWorker.register('./sw.js');

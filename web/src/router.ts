@@ -1,6 +1,7 @@
 /*
  * router.ts: pages by the fragment of the address. A fragment never leaves the browser, so the
- * secret in it is not told to anyone by following a link.
+ * secret in a link is not told to anyone by following it. Where one sits is named by its match: the
+ * key of a seat stands in no address.
  */
 import { useEffect, useState } from 'preact/hooks';
 
@@ -8,23 +9,29 @@ export type Route =
   | { page: 'home' }
   | { page: 'new'; game: string; series: string }
   | { page: 'record' }
-  | { page: 'table'; secret: string; where: 'server' | 'local' }
+  | { page: 'lobby' }
+  | { page: 'seat'; link: string } // to sit down
+  | { page: 'local'; secret: string }
   | { page: 'watch'; secret: string }
-  | { page: 'replay'; secret: string; at: number | null; where: 'server' | 'local' }
+  | { page: 'replay'; of: string; at: number | null; where: 'server' | 'local' } // a match, or a link to watch one
   | { page: 'rules'; game: string; section: string }
   | { page: 'settings' }
+  | { page: 'match'; match: string }
+  | { page: 'mailbox'; token: string }
   | { page: 'missing' };
 
 export const link = {
   home: '#/',
   settings: '#/settings',
   record: '#/record',
+  lobby: '#/lobby',
   fresh: (game: string, series = '') => `#/new/${encodeURIComponent(game)}${series ? `/${encodeURIComponent(series)}` : ''}`,
-  table: (secret: string) => `#/t/${encodeURIComponent(secret)}`,
+  seat: (secret: string) => `#/t/${encodeURIComponent(secret)}`,
+  match: (id: string) => `#/m/${encodeURIComponent(id)}`,
   local: (id: string) => `#/local/${encodeURIComponent(id)}`,
   watch: (secret: string) => `#/w/${encodeURIComponent(secret)}`,
-  replay: (secret: string, at: number | null, local = false) =>
-    `#/r/${local ? 'local/' : ''}${encodeURIComponent(secret)}${at === null ? '' : `/${at}`}`,
+  replay: (of: string, at: number | null, local = false) =>
+    `#/r/${local ? 'local/' : ''}${encodeURIComponent(of)}${at === null ? '' : `/${at}`}`,
   rules: (game: string, section = '') =>
     `#/rules/${encodeURIComponent(game)}${section ? `/${encodeURIComponent(section)}` : ''}`,
 };
@@ -46,13 +53,16 @@ export function parse(hash: string): Route {
   if (page === '') return { page: 'home' };
   if (page === 'new' && a) return { page: 'new', game: a, series: b ?? '' };
   if (page === 'record') return { page: 'record' };
-  if (page === 't' && a) return { page: 'table', secret: a, where: 'server' };
-  if (page === 'local' && a) return { page: 'table', secret: a, where: 'local' };
+  if (page === 'lobby') return { page: 'lobby' };
+  if (page === 't' && a) return { page: 'seat', link: a };
+  if (page === 'local' && a) return { page: 'local', secret: a };
   if (page === 'w' && a) return { page: 'watch', secret: a };
   if (page === 'r' && a === 'local' && b)
-    return { page: 'replay', secret: b, at: whole(c), where: 'local' };
-  if (page === 'r' && a) return { page: 'replay', secret: a, at: whole(b), where: 'server' };
+    return { page: 'replay', of: b, at: whole(c), where: 'local' };
+  if (page === 'r' && a) return { page: 'replay', of: a, at: whole(b), where: 'server' };
   if (page === 'rules' && a) return { page: 'rules', game: a, section: b ?? '' };
+  if (page === 'm' && a) return { page: 'match', match: a };
+  if (page === 'n' && a) return { page: 'mailbox', token: a };
   if (page === 'settings') return { page: 'settings' };
   return { page: 'missing' };
 }

@@ -5,11 +5,11 @@ import { botName } from './bots';
 import { t } from './i18n';
 import { chooseHost, hasLocalHost, localHost } from './net/choose';
 import type { Host } from './net/host';
-import { keep, type KeptMatch } from './net/kept';
-import type { GameWords, Created, CreateRequest } from './net/protocol';
+import { hrefOf, keep, nothing, type KeptMatch } from './net/kept';
+import type { GameWords, Created, CreateRequest, Listed } from './net/protocol';
 import { go, link } from './router';
 import { settings } from './settings';
-import { say } from './toast';
+import { complain, say } from './toast';
 
 export function ownName(): string {
   return settings.get().name || t('seat.you-name');
@@ -19,29 +19,20 @@ export function ownName(): string {
 function sitDown(host: Host, created: Created, seat: number, about: Partial<KeptMatch>): void {
   const secret = created.secrets[seat];
   if (!secret) return go(link.watch(created.watch));
-  keep({
-    game: '',
-    names: [],
-    at: Date.now(),
-    over: false,
-    yours: true,
-    round: 1,
-    rounds: 0,
-    ...about,
-    secret,
-    where: host.kind,
-    created,
-  });
-  go(host.kind === 'local' ? link.local(secret) : link.table(secret));
+  const match = { ...nothing, at: Date.now(), yours: true, round: 1, ...about, secret, match: created.match, where: host.kind, created };
+  keep(match);
+  go(hrefOf(match));
 }
 
-/** `colour`: the one that the first person here sits in. */
-export async function start(wanted: CreateRequest, guide = false, colour: number | null = null): Promise<void> {
+/** `colour`: the one that the first person here sits in; `listed`: anybody may join. */
+export async function start(wanted: CreateRequest, guide = false, colour: number | null = null, listed: Listed | null = null): Promise<void> {
   // Several people at one screen need no server, and hidden cards are covered between them.
   const together = wanted.seats.filter((s) => s.kind === 'you').length > 1 && hasLocalHost();
   const host = await (together ? localHost() : chooseHost());
   const created = await host.request('create', { ...wanted, person: person() });
   if (colour !== null) await host.request('seat', { match: created.match, colour });
+  // The table is there, and can be listed later, too.
+  if (listed) await host.request('list', { match: created.match, ...listed }).catch(complain);
   sitDown(host, created, wanted.seats.findIndex((s) => s.kind === 'you'), {
     game: wanted.game,
     names: wanted.seats.map((s) => s.name ?? ''),

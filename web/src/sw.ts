@@ -60,6 +60,47 @@ async function file(request: Request): Promise<Response> {
   return found ?? fetch(request);
 }
 
+interface TurnNotice {
+  title?: string;
+  body?: string;
+  matches?: { match: string }[];
+}
+
+/* Somebody's turn has come while no page was open; one that is in sight says so itself. */
+self.addEventListener('push', (event) => {
+  let notice: TurnNotice = {};
+  try {
+    notice = (event.data?.json() as TurnNotice | null) ?? {};
+  } catch {
+    /* something else than we send: browsers want a notification all the same */
+  }
+  const [first, ...others] = notice.matches ?? [];
+  const page = first && others.length === 0 ? `#/m/${encodeURIComponent(first.match)}` : '#/';
+  event.waitUntil(
+    self.registration.showNotification(notice.title ?? 'Clio', {
+      body: notice.body ?? '',
+      tag: 'clio-turn',
+      icon: new URL('icons/icon-192.png', root).href,
+      data: { page },
+    }),
+  );
+});
+
+/* A page that is open goes there; else one is opened. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { page } = event.notification.data as { page: string };
+  const address = new URL(page, root).href;
+  event.waitUntil(
+    (async () => {
+      const [open] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+      if (!open) return void (await self.clients.openWindow(address));
+      await open.focus();
+      open.postMessage({ go: page });
+    })(),
+  );
+});
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);

@@ -181,7 +181,7 @@ static const struct clio_option options[OPTIONS] = {
 
 static const struct clio_record_field records[RECORDS] = {
     [RECORD_ACHIEVEMENTS] = {.id = "achievements", .domain = "achievement"},
-    [RECORD_POINTS] = {.id = "points"},
+    [RECORD_POINTS] = {.id = "points", .points = true},
     [RECORD_WON] = {.id = "won-easy", .domain = "scenario"},
     [RECORD_WON + 1] = {.id = "won-normal", .domain = "scenario"},
     [RECORD_WON + 2] = {.id = "won-hard", .domain = "scenario"},

@@ -161,8 +161,6 @@ static void take_card(struct play *x, int seat, int civ, bool raise)
     int bonus = bonus_at(x->s, seat, at);
     if (at >= 0)
         take_from_market(x->s, at);
-    if (at < 0 && x->s->draft)
-        x->s->core.reveals++;
     x->s->bonus = (uint8_t)bonus;
     if (raise) {
         fall(x, seat);

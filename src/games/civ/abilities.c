@@ -216,6 +216,11 @@ int civ_modified(const struct play *x, int seat, int modifier, int what)
     return sum;
 }
 
+int civ_changes(const struct play *x, int seat, int modifier, clio_modifier **out, int max)
+{
+    return clio_modifiers(x->s->seat[seat].active, WORDS, modifier, hooks_of, out, max);
+}
+
 int civ_always(const struct play *x, const struct about *at)
 {
     (void)x, (void)at;

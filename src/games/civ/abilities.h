@@ -156,6 +156,8 @@ static inline void mark_used(struct civ *s, int seat, int ability)
     }
 /* The sum of a modifier over the seat's abilities in force. */
 int civ_modified(const struct play *x, int seat, int modifier, int what);
+/* The functions behind a modifier; how many. */
+int civ_changes(const struct play *x, int seat, int modifier, clio_modifier **out, int max);
 /* For modifiers that say no more than that they are there. */
 int civ_always(const struct play *x, const struct about *at);
 static inline bool may(const struct play *x, int seat, int modifier)

@@ -272,11 +272,10 @@ HOOK(steam)
     HOOK_LOCALS();
     int from = l->square & 0xff, to = l->square >> 8;
     SAY(STEAMS, f->seat, from, to);
-    for (unsigned left = civ_figures_at(x->s, f->seat, from); left; left &= left - 1) {
-        int figure = __builtin_ctz(left);
-        civ_put_figure(x, f->seat, figure, to);
-        x->s->seat[f->seat].figure[figure].flags |= FIGURE_MOVED;
-    }
+    unsigned figures = civ_figures_at(x->s, f->seat, from);
+    civ_put_figures(x, f->seat, figures, to);
+    for (; figures; figures &= figures - 1)
+        x->s->seat[f->seat].figure[__builtin_ctz(figures)].flags |= FIGURE_MOVED;
     return CLIO_DONE;
 }
 
@@ -408,26 +407,13 @@ HOOK(aim_bomb)
     END;
 }
 
-static void kill_all(struct play *x, int square)
-{
-    int owner = owner_of_figures(x->s, square);
-    if (owner == NONE)
-        return;
-    unsigned figures = civ_figures_at(x->s, owner, square);
-    SAY(FIGURES_DIE, owner, __builtin_popcount(figures), square);
-    for (; figures; figures &= figures - 1)
-        civ_remove_figure(x, owner, __builtin_ctz(figures));
-}
-
 HOOK(drop_bomb)
 {
     HOOK_LOCALS();
     BEGIN;
     int city = civ_city_at(x->s, l->square);
     SAY(STRIKES, f->seat, city / CITIES_EACH, l->square);
-    for (int direction = 0; direction < 8; direction++)
-        kill_all(x, civ_beside(x, l->square, direction));
-    RUN(destroy_city, city / CITIES_EACH, .city = (uint8_t)(city % CITIES_EACH));
+    RUN(destroy_city, city / CITIES_EACH, .city = (uint8_t)(city % CITIES_EACH), .figures = 1);
     END;
 }
 

@@ -102,6 +102,8 @@ static void tell_attack(struct play *x)
     int attacker = b->seat[ATTACKER], defender = b->seat[DEFENDER];
     if (b->kind == BATTLE_FIELD)
         SAY(ATTACKS, attacker, defender, b->square, b->armies);
+    else if (b->kind == BATTLE_CITY && civ_city_at(x->s, b->square) % CITIES_EACH == 0)
+        SAY(ATTACKS_CAPITAL, attacker, defender, b->square, b->armies);
     else if (b->kind == BATTLE_CITY)
         SAY(ATTACKS_CITY, attacker, defender, b->square, b->armies);
     else if (b->kind == BATTLE_VILLAGE)
@@ -164,7 +166,9 @@ void civ_begin_battle(struct play *x, int kind, int attacker, int from, int squa
         .armies = (uint8_t)armies,
         .scouts = (uint8_t)(__builtin_popcount(figures) - armies),
     };
-    prepare(x);
+    civ_send_to_fight(x, attacker, figures);
+    if (!x->s->over) /* who is no longer blockaded may have won */
+        prepare(x);
 }
 
 void civ_begin_horde(struct play *x, int seat, int square, int rank)

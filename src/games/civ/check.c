@@ -115,10 +115,15 @@ static bool check_figures(const struct play *x, struct clio_buf *why)
                     return broken(why, "a figure of the supply has a city or flags", i);
                 continue;
             }
-            if (square >= SQUARES || (stack[square] && stack[square] >> 5 != seat))
+            if (square >= SQUARES || (stack[square] && stack[square] >> 5 != seat && stands(it)))
                 return broken(why, "figures of two players on a square", square);
             if (it->city != NONE && (it->city >= CITIES_EACH || !has_city(s, seat, it->city)))
                 return broken(why, "a figure sends to a city that is not there", i);
+            if (it->flags & FIGURE_FIGHTS) {
+                if (s->battle.seat[0] != seat || !(s->battle.figures >> i & 1) || at_rest(s))
+                    return broken(why, "a figure fights nowhere", i);
+                continue;
+            }
             stack[square] = (uint8_t)((stack[square] & 31) + (is_army(i) ? 1 : 8) + (seat << 5));
         }
     for (int square = 0; square < SQUARES; square++)

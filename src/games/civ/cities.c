@@ -83,10 +83,12 @@ static void settle(struct play *x, int seat, int city, int square, int kind)
 {
     unsigned there = civ_figures_at(x->s, seat, square);
     there &= kind == ARMY ? (1u << ARMIES_EACH) - 1 : ~0u << ARMIES_EACH;
+    civ_begin_change(x);
     civ_remove_figure(x, seat, __builtin_ctz(there));
     civ_place_city(x, seat, city, square);
     SAY(FOUNDS, seat, square, kind);
     civ_refresh(x, seat);
+    civ_end_change(x);
 }
 
 /* Huts beside the new city, for the Zulu to choose from; false without. */
@@ -135,11 +137,25 @@ static void forget_city(struct civ_seat *p, int city)
             p->figure[figure].city = NONE;
 }
 
+static void kill_figures(struct play *x, int square)
+{
+    int owner = owner_of_figures(x->s, square);
+    if (owner == NONE)
+        return;
+    unsigned figures = civ_figures_at(x->s, owner, square);
+    SAY(FIGURES_DIE, owner, __builtin_popcount(figures), square);
+    for (; figures; figures &= figures - 1)
+        civ_remove_figure(x, owner, __builtin_ctz(figures));
+}
+
 /* Buildings go to the market, wonders out of the game, great people to the supply. */
-static void raze(struct play *x, int seat, int city)
+static void raze(struct play *x, int seat, int city, bool figures)
 {
     struct civ_city *it = &x->s->seat[seat].city[city];
     int centre = it->square;
+    civ_begin_change(x);
+    for (int direction = 0; figures && direction < 8; direction++)
+        kill_figures(x, civ_beside(x, centre, direction));
     SAY(CITY_DESTROYED, seat, centre);
     for (int direction = 0; direction < 8; direction++) {
         int there = civ_beside(x, centre, direction), marker = x->s->marker[there];
@@ -162,13 +178,14 @@ static void raze(struct play *x, int seat, int city)
     for (int other = 0; other < x->s->seats;
          other++) /* who gathers there gathers printed icons now */
         civ_refresh(x, other);
+    civ_end_change(x);
 }
 
 RULE(destroy_city)
 {
     LOCALS_OF(destroy_city);
     BEGIN;
-    raze(x, f->seat, l->city);
+    raze(x, f->seat, l->city, l->figures);
     while (__builtin_popcount(x->s->seat[f->seat].policies) > civ_policy_limit(x, f->seat)) {
         RUN(drop_policy, f->seat);
     }

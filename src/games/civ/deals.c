@@ -410,15 +410,15 @@ RULE(negotiate)
     LOCALS_OF(negotiate);
     BEGIN;
     clear_deal(x, f->seat, l->other);
-    SAY(OPENS_TALKS, f->seat, l->other);
     for (;;) {
         do {
             ASK(Q_OFFER, x->s->deal.from);
             if (!SAID(PROPOSE) && !SAID(DONE))
                 add_to_deal(x, ANSWER);
         } while (!SAID(PROPOSE) && !SAID(DONE));
-        if (SAID(DONE)) {
-            SAY(BREAKS_OFF, x->s->deal.from, x->s->deal.to);
+        if (SAID(DONE)) { /* before the first offer nobody has heard of it */
+            if (l->counters > 0)
+                SAY(BREAKS_OFF, x->s->deal.from, x->s->deal.to);
             break;
         }
         tell_given(x);

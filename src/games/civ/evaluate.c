@@ -7,8 +7,6 @@
  */
 #include "games/civ/civ.h"
 
-#include <stdlib.h>
-
 enum {
     WON = 20000,
     WON_BY_TURNS = 4000,
@@ -98,17 +96,17 @@ static int race_value(const struct play *x, int seat)
 
 /* ---- Cities --------------------------------------------------------------------------------------------------- */
 
-static int cities_value(const struct play *x, int seat)
+static int cities_value(const struct play *x, int seat, const struct civ_yields *y)
 {
     const struct civ_seat *p = &x->s->seat[seat];
-    int value = INCOME_WORTH * civ_trade_income(x, seat);
+    int value = INCOME_WORTH * y->trade;
     for (int city = 0; city < CITIES_EACH; city++) {
         if (!has_city(x->s, seat, city))
             continue;
-        value += CITY_WORTH + ARTS_WORTH * civ_arts(x, seat, city) +
+        value += CITY_WORTH + ARTS_WORTH * y->arts[city] +
                  WALLS_WORTH * p->city[city].walled * (city == 0 ? 2 : 1);
-        int production = civ_production(x, seat, city) - p->city[city].production;
-        int doubled = p->city[city].program ? civ_outskirts_icons(x, seat, city).production : 0;
+        int production = y->production[city] - p->city[city].production;
+        int doubled = p->city[city].program ? y->outskirts[city] : 0;
         value += PRODUCTION_WORTH * (production - doubled) + PROGRAM_WORTH * doubled;
     }
     return value;
@@ -117,30 +115,71 @@ static int cities_value(const struct play *x, int seat)
 static int wonders_value(const struct play *x, int seat)
 {
     int value = 0;
-    for (int wonder = 0; wonder < WONDERS; wonder++)
-        if (has(x->s, seat, A_WONDER + wonder))
-            value += WONDER_WORTH + (x->c->wonder[wonder].cost - 10) * 6;
+    const uint64_t *active = x->s->seat[seat].active;
+    int words = (int)(sizeof x->s->seat[seat].active / sizeof *active), i = A_WONDER;
+    for (; (i = clio_next_bit(active, words, i)) < A_WONDER + WONDERS; i++)
+        value += WONDER_WORTH + (x->c->wonder[i - A_WONDER].cost - 10) * 6;
     return value;
 }
 
 /* ---- Figures ------------------------------------------------------------------------------------------------------ */
 
-static bool suits_city(const struct play *x, int seat, int square)
+/* What lies within reach, the nearest first. */
+static const struct {
+    int8_t across, down, far;
+} nearby[] = {{0, 0, 0},   {0, -1, 1}, {-1, 0, 1},  {1, 0, 1},  {0, 1, 1},  {0, -2, 2}, {-1, -1, 2},
+              {1, -1, 2},  {-2, 0, 2}, {2, 0, 2},   {-1, 1, 2}, {1, 1, 2},  {0, 2, 2},  {0, -3, 3},
+              {-1, -2, 3}, {1, -2, 3}, {-2, -1, 3}, {2, -1, 3}, {-3, 0, 3}, {3, 0, 3},  {-2, 1, 3},
+              {2, 1, 3},   {-1, 2, 3}, {1, 2, 3},   {0, 3, 3}};
+enum { NEARBY = sizeof nearby / sizeof nearby[0] };
+_Static_assert(NEARBY == 1 + 2 * REACH * (REACH + 1), "all of them");
+
+/* So far inside that nothing within reach is off the sheet. */
+static bool is_inside(int square)
+{
+    return (unsigned)(column_of(square) - REACH) < WIDTH - 2 * REACH &&
+           (unsigned)(row_of(square) - REACH) < WIDTH - 2 * REACH;
+}
+
+static inline int place_nearby(int from, bool inside, int i)
+{
+    if (inside)
+        return from + nearby[i].down * WIDTH + nearby[i].across;
+    return square_at(column_of(from) + nearby[i].across, row_of(from) + nearby[i].down);
+}
+
+/* Squares that are too close to a city for another one: a bit each, row by row. */
+struct settled {
+    uint16_t row[WIDTH];
+};
+
+static void mark_settled(const struct civ *s, struct settled *near)
+{
+    enum { CLOSE = 2 };
+    *near = (struct settled){{0}};
+    for (int i = 0; i < s->seats * CITIES_EACH; i++) {
+        int centre = s->seat[i / CITIES_EACH].city[i % CITIES_EACH].square;
+        if (centre == NO_SQUARE)
+            continue;
+        int row = row_of(centre);
+        unsigned columns = 0x1fu << column_of(centre) >> CLOSE;
+        for (int r = row < CLOSE ? 0 : row - CLOSE; r <= row + CLOSE && r < WIDTH; r++)
+            near->row[r] |= (uint16_t)columns;
+    }
+}
+
+static bool suits_city(const struct play *x, int seat, int square, const struct settled *near)
 {
     int marker = x->s->marker[square];
-    if ((marker != ON_NOTHING && marker < ON_CITY_STATE) || civ_terrain(x, square) == WATER)
+    if ((marker != ON_NOTHING && marker < ON_CITY_STATE) || civ_terrain(x, square) == WATER ||
+        near->row[row_of(square)] >> column_of(square) & 1)
         return false;
-    for (int other = 0; other < x->s->seats; other++)
-        for (int city = 0; city < CITIES_EACH; city++)
-            if (has_city(x->s, other, city) &&
-                civ_chebyshev(x->s->seat[other].city[city].square, square) < 3)
-                return false;
     for (int direction = 0; direction < 8; direction++) {
         int there = civ_beside(x, square, direction);
         if (there == NO_SQUARE || !civ_explored(x, there))
             return false;
-        int near = x->s->marker[there], owner = owner_of_figures(x->s, there);
-        if ((near >= ON_HUT && near <= ON_RELIC) || near >= ON_CITY_STATE ||
+        int beside = x->s->marker[there], owner = owner_of_figures(x->s, there);
+        if ((beside >= ON_HUT && beside <= ON_RELIC) || beside >= ON_CITY_STATE ||
             (owner != NONE && owner != seat))
             return false;
     }
@@ -157,51 +196,50 @@ static int site_value(const struct play *x, int square)
     return SITE_WORTH + SITE_ICON_WORTH * icons;
 }
 
-/* The best that lies within reach of a figure, by `worth`, less for each step. */
-static int best_nearby(const struct play *x, int seat, int from, int step,
-                       int (*worth)(const struct play *x, int seat, int square))
+/* The best place for a city within reach, less for each step. */
+static int sites_value(const struct play *x, int seat, int from, const struct settled *near)
 {
+    bool inside = is_inside(from);
     int best = 0;
-    for (int dy = -REACH; dy <= REACH; dy++)
-        for (int dx = -REACH; dx <= REACH; dx++) {
-            int far = abs(dx) + abs(dy);
-            int square = square_at(column_of(from) + dx, row_of(from) + dy);
-            if (far > REACH || square == NO_SQUARE || !civ_on_map(x, square) ||
-                !civ_explored(x, square))
-                continue;
-            int value = worth(x, seat, square) - step * far;
-            best = value > best ? value : best;
-        }
+    for (int i = 0; i < NEARBY; i++) {
+        int square = place_nearby(from, inside, i);
+        if (square == NO_SQUARE || !civ_explored(x, square) || !suits_city(x, seat, square, near))
+            continue;
+        int value = site_value(x, square) - SITE_STEP * nearby[i].far;
+        best = value > best ? value : best;
+    }
     return best;
 }
 
-static int worth_of_site(const struct play *x, int seat, int square)
+/* The best hut or village. Huts are safe; villages are for those who are strong enough. */
+static int markers_value(const struct play *x, int from, bool strong)
 {
-    return suits_city(x, seat, square) ? site_value(x, square) : 0;
-}
-
-/* Huts are safe; villages are for those who are strong enough. */
-static int worth_of_marker(const struct play *x, int seat, int square)
-{
-    int marker = x->s->marker[square];
-    int units = __builtin_popcountll(x->s->seat[seat].units);
-    return marker == ON_HUT || marker == ON_RELIC ? MARKER_WORTH
-           : marker == ON_VILLAGE && units > 3    ? MARKER_WORTH * 3 / 4
-                                                  : 0;
+    bool inside = is_inside(from);
+    int best = 0;
+    for (int i = 0; i < NEARBY && best < MARKER_WORTH - MARKER_STEP * nearby[i].far; i++) {
+        int square = place_nearby(from, inside, i);
+        if (square == NO_SQUARE || !civ_explored(x, square))
+            continue;
+        int marker = x->s->marker[square];
+        int worth = marker == ON_HUT || marker == ON_RELIC ? MARKER_WORTH
+                    : marker == ON_VILLAGE && strong       ? MARKER_WORTH * 3 / 4
+                                                           : 0;
+        int value = worth - MARKER_STEP * nearby[i].far;
+        best = value > best ? value : best;
+    }
+    return best;
 }
 
 /* How close a figure is to a face-down tile. */
 static int frontier_value(const struct play *x, int from)
 {
-    int nearest = REACH + 1;
-    for (int dy = -REACH; dy <= REACH; dy++)
-        for (int dx = -REACH; dx <= REACH; dx++) {
-            int far = abs(dx) + abs(dy);
-            int square = square_at(column_of(from) + dx, row_of(from) + dy);
-            if (far < nearest && square != NO_SQUARE && x->s->ground[square] == UNEXPLORED)
-                nearest = far;
-        }
-    return nearest <= REACH ? FRONTIER_WORTH - FRONTIER_STEP * nearest : 0;
+    bool inside = is_inside(from);
+    for (int i = 0; i < NEARBY; i++) {
+        int square = place_nearby(from, inside, i);
+        if (square != NO_SQUARE && x->s->ground[square] == UNEXPLORED)
+            return FRONTIER_WORTH - FRONTIER_STEP * nearby[i].far;
+    }
+    return 0;
 }
 
 /* `known`: whose move it is looks around; the others' figures are counted. */
@@ -209,7 +247,11 @@ static int figures_value(const struct play *x, int seat, bool known)
 {
     const struct civ_seat *p = &x->s->seat[seat];
     int value = 0, armies = 0;
-    bool settles = civ_cities(x->s, seat) < civ_city_limit(x, seat);
+    bool settles = known && civ_cities(x->s, seat) < civ_city_limit(x, seat);
+    bool strong = known && __builtin_popcountll(p->units) > 3;
+    struct settled near;
+    if (settles)
+        mark_settled(x->s, &near);
     for (int i = 0; i < FIGURES_EACH; i++) {
         int square = p->figure[i].square;
         if (square == NO_SQUARE)
@@ -222,9 +264,9 @@ static int figures_value(const struct play *x, int seat, bool known)
         if (x->s->phase == PHASE_MOVE && p->figure[i].flags & FIGURE_MOVED)
             value -= MOVED_COST;
         if (is_army(i))
-            value += best_nearby(x, seat, square, MARKER_STEP, worth_of_marker);
+            value += markers_value(x, square, strong);
         else if (settles)
-            value += best_nearby(x, seat, square, SITE_STEP, worth_of_site);
+            value += sites_value(x, seat, square, &near);
     }
     return value;
 }
@@ -250,9 +292,9 @@ struct force {
     int bonus;
 };
 
-static struct force force_of(const struct play *x, int seat)
+static struct force force_of(const struct play *x, int seat, int bonus)
 {
-    struct force f = {.bonus = civ_combat_bonus(x, seat)};
+    struct force f = {.bonus = bonus};
     uint64_t cards = x->s->seat[seat].units;
     for (int side = 0; side < 2; side++)
         if (x->s->battle.open && x->s->battle.seat[side] == seat)
@@ -327,7 +369,8 @@ static int state_value(const struct play *x, int seat)
 
 /* ---- Together ------------------------------------------------------------------------------------------------------------- */
 
-static int standing(const struct play *x, int seat, bool known, const struct force force[SEATS])
+static int standing(const struct play *x, int seat, bool known, const struct civ_yields *yields,
+                    const struct force force[SEATS])
 {
     const struct civ_seat *p = &x->s->seat[seat];
     int value = track_value(x, p->track) + techs_value(x, p) + COIN_WORTH * p->coins +
@@ -335,7 +378,7 @@ static int standing(const struct play *x, int seat, bool known, const struct for
                 state_value(x, seat) + forces_value(&force[seat]);
     if (!has_city(x->s, seat, 0))
         return value;
-    value += cities_value(x, seat) + wonders_value(x, seat) + figures_value(x, seat, known);
+    value += cities_value(x, seat, yields) + wonders_value(x, seat) + figures_value(x, seat, known);
     for (int other = 0; other < x->s->seats; other++)
         if (other != seat)
             value += threat_value(x, seat, other, force);
@@ -378,21 +421,25 @@ int32_t civ_evaluate(const clio_game *game, const void *state, int seat)
 {
     LOOK_AT(view, game, state);
     const struct play *x = &view;
+    struct civ_yields yields[SEATS];
     struct force force[SEATS];
     int best = INT32_MIN, sum = 0, others = x->s->seats - 1;
     if (x->s->over)
         return value_of_end(x, seat);
-    for (int other = 0; other < x->s->seats; other++)
-        force[other] = force_of(x, other);
+    for (int other = 0; other < x->s->seats; other++) {
+        yields[other] = civ_yields_of(x, other);
+        force[other] = force_of(x, other, yields[other].combat);
+    }
     for (int other = 0; other < x->s->seats; other++) {
         if (other == seat)
             continue;
-        int value = standing(x, other, false, force);
+        int value = standing(x, other, false, &yields[other], force);
         best = value > best ? value : best;
         sum += value;
     }
     /* Mostly against the leader; a little against the others too. */
-    return standing(x, seat, true, force) - offer_cost(x->s, seat) - (3 * best + sum / others) / 4;
+    return standing(x, seat, true, &yields[seat], force) - offer_cost(x->s, seat) -
+           (3 * best + sum / others) / 4;
 }
 
 /* ---- For learners ------------------------------------------------------------------------------------------------------------ */

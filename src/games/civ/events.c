@@ -46,7 +46,7 @@ static void reach(const struct play *x, int seat, int from, int steps, passable 
     put_in(out, from);
     while (first < last) {
         int square = edge[first], d = far[first++];
-        if (d == steps)
+        if (d == steps || clio_has_bit(x->s->held, square)) /* no figure leaves it this turn */
             continue;
         for (int direction = 0; direction < 4; direction++) {
             int to = civ_beside(x, square, direction);
@@ -225,13 +225,24 @@ static enum clio_step exchange(struct play *x, struct clio_frame *f)
 
 /* ---- Sabotage, Catastrophe, Disaster -------------------------------------------------------------------------------- */
 
+/* Anybody's: one's own may cover what is better. */
 static void buildings_near(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
 {
     SEE_LOCALS_OF(event);
     for (int square = 0; square < SQUARES; square++)
-        if (is_building(x->s->marker[square]) && owner_of_square(x, square) != f->seat &&
-            civ_within(x, f->seat, square, TITLE->number))
+        if (is_building(x->s->marker[square]) && civ_within(x, f->seat, square, TITLE->number))
             choose_square(m, square);
+}
+
+bool civ_hits_only_own(const struct play *x, int seat, int title)
+{
+    if (codes[title].targets[0] != buildings_near)
+        return false;
+    for (int square = 0; square < SQUARES; square++)
+        if (is_building(x->s->marker[square]) && owner_of_square(x, square) != seat &&
+            civ_within(x, seat, square, x->c->event[title].number))
+            return false;
+    return true;
 }
 
 static void buildings_of_others(const struct play *x, const struct clio_frame *f,
@@ -258,8 +269,10 @@ static void ruin(struct play *x, int square, int title)
 static enum clio_step destroy(struct play *x, struct clio_frame *f)
 {
     LOCALS_OF(event_effect);
+    civ_begin_change(x);
     ruin(x, l->square, title_of(x, l->card));
     ruin(x, l->square2, title_of(x, l->card));
+    civ_end_change(x);
     return CLIO_DONE;
 }
 
@@ -285,8 +298,9 @@ static void defectors(const struct play *x, const struct clio_frame *f, struct c
                 continue;
             if (armies_on(x->s, square))
                 clio_add(m, DO_TARGET_FIGURE, (unsigned)square, ARMY, 0);
-            if (scouts_on(x->s, square) &&
-                armies_on(x->s, square) + scouts_on(x->s, square) > TITLE->second - 1)
+            if (scouts_on(x->s, square) && /* first, unless all die anyway */
+                (!armies_on(x->s, square) ||
+                 armies_on(x->s, square) + scouts_on(x->s, square) > TITLE->second))
                 clio_add(m, DO_TARGET_FIGURE, (unsigned)square, SCOUT, 0);
         }
     }
@@ -380,13 +394,12 @@ static bool can_travel(const struct play *x, int seat, int from, int steps, stru
 {
     bool any = false;
     reach(x, seat, from, steps, traveller_passes, ends);
-    for (int square = 0; square < SQUARES; square++)
-        if (in(ends, square)) {
-            if (traveller_ends(x, seat, square))
-                any = true;
-            else
-                ends->word[square / 64] &= ~((uint64_t)1 << (square % 64));
-        }
+    for (int square = 0; (square = clio_next_bit(ends->word, SQUARES / 64, square)) < SQUARES;
+         square++)
+        if (traveller_ends(x, seat, square))
+            any = true;
+        else
+            ends->word[square / 64] &= ~((uint64_t)1 << (square % 64));
     return any;
 }
 
@@ -401,10 +414,11 @@ static void travellers(const struct play *x, const struct clio_frame *f, struct 
     }
     for (int figure = 0; figure < FIGURES_EACH; figure++) {
         int from = x->s->seat[f->seat].figure[figure].square;
-        if (from == NO_SQUARE || in(&told, from) ||
-            !can_travel(x, f->seat, from, TITLE->number, &ends))
+        if (from == NO_SQUARE || in(&told, from) || clio_full(m))
             continue;
         put_in(&told, from);
+        if (!can_travel(x, f->seat, from, TITLE->number, &ends))
+            continue;
         if (armies_on(x->s, from))
             clio_add(m, DO_TARGET_FIGURE, (unsigned)from, ARMY, 0);
         if (scouts_on(x->s, from))
@@ -503,8 +517,7 @@ static enum clio_step mislead(struct play *x, struct clio_frame *f)
     if (owner_of_figures(x->s, l->square) != l->target)
         return CLIO_DONE;
     SAY(ASTRAY, l->target, l->square, l->square2, title_of(x, l->card));
-    for (unsigned left = civ_figures_at(x->s, l->target, l->square); left; left &= left - 1)
-        civ_put_figure(x, l->target, __builtin_ctz(left), l->square2);
+    civ_put_figures(x, l->target, civ_figures_at(x->s, l->target, l->square), l->square2);
     return CLIO_DONE;
 }
 
@@ -695,6 +708,37 @@ static void tell_event(struct play *x, const struct clio_frame *f, const struct 
         SAY(PLAYS_EVENT, f->seat, title);
 }
 
+/* What is aimed at a seat that refuses is left alone: is it still aimed at anything? */
+static bool spare(const struct play *x, struct event_locals *l, int seat)
+{
+    if (codes[title_of(x, l->card)].effect != destroy)
+        return false;
+    if (l->square2 != NO_SQUARE && owner_of_square(x, l->square2) == seat)
+        l->square2 = NO_SQUARE;
+    if (owner_of_square(x, l->square) == seat) {
+        l->square = l->square2;
+        l->square2 = NO_SQUARE;
+    }
+    l->target = l->square == NO_SQUARE ? NONE : (uint8_t)owner_of_square(x, l->square);
+    return l->square != NO_SQUARE;
+}
+
+/* United Nations: no event is aimed at their owner unless he agrees; s->pick: he does not. */
+RULE(consent)
+{
+    LOCALS_OF(consent);
+    BEGIN;
+    offer(x, DO_DECLINE, 0, 0, 0);
+    offer(x, DO_CONSENT, 0, 0, 0);
+    ASK(Q_CONSENT, f->seat);
+    x->s->pick = SAID(DECLINE);
+    if (SAID(DECLINE))
+        SAY(DECLINES, f->seat, title_of(x, l->card));
+    else
+        SAY(AGREES, f->seat, title_of(x, l->card));
+    END;
+}
+
 RULE(event)
 {
     LOCALS_OF(event);
@@ -707,15 +751,12 @@ RULE(event)
     }
     tell_event(x, f, l);
     civ_discard_event(x, f->seat, l->card);
-    if (l->target != NONE && may(x, l->target, M_NO_TARGET)) { /* United Nations */
-        offer(x, DO_DECLINE, 0, 0, 0);
-        offer(x, DO_CONSENT, 0, 0, 0);
-        ASK(Q_CONSENT, l->target);
-        if (SAID(DECLINE)) {
-            SAY(DECLINES, l->target, title_of(x, l->card));
+    for (l->k = 0; l->k < x->s->seats; l->k++) {
+        if (!(aimed_at(x, l) >> l->k & 1) || !may(x, l->k, M_NO_TARGET))
+            continue;
+        RUN(consent, l->k, .card = l->card, .from = f->seat);
+        if (x->s->pick && !spare(x, l, l->k))
             return CLIO_DONE;
-        }
-        SAY(AGREES, l->target, title_of(x, l->card));
     }
     DECLARE(DECLARED_EVENT, l->card, aimed_at(x, l));
     if (x->s->cancelled) {

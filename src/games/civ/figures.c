@@ -23,8 +23,10 @@ unsigned civ_figures_at(const struct civ *s, int seat, int square)
     unsigned set = 0;
     if (owner_of_figures(s, square) != seat)
         return 0;
-    for (int figure = 0; figure < FIGURES_EACH; figure++)
-        set |= (unsigned)(s->seat[seat].figure[figure].square == square) << figure;
+    for (int figure = 0; figure < FIGURES_EACH; figure++) {
+        const struct civ_figure *it = &s->seat[seat].figure[figure];
+        set |= (unsigned)(it->square == square && stands(it)) << figure;
+    }
     return set;
 }
 
@@ -79,13 +81,35 @@ void civ_put_figure(struct play *x, int seat, int figure, int square)
     if (it->square == NO_SQUARE) {
         it->city = NONE;
         it->flags = FIGURE_NEW;
-    } else {
+    } else if (stands(it)) {
         concern(x, seat, it->square, &who);
         count_out(x->s, figure, it->square);
     }
+    it->flags &= (uint8_t)~FIGURE_FIGHTS;
     it->square = (uint16_t)square;
     count_in(x->s, seat, figure, square);
     concern(x, seat, square, &who);
+    tell_concerned(x, &who);
+}
+
+void civ_put_figures(struct play *x, int seat, unsigned figures, int square)
+{
+    civ_begin_change(x);
+    for (; figures; figures &= figures - 1)
+        civ_put_figure(x, seat, __builtin_ctz(figures), square);
+    civ_end_change(x);
+}
+
+void civ_send_to_fight(struct play *x, int seat, unsigned figures)
+{
+    struct concerned who = {0, 0};
+    for (; figures; figures &= figures - 1) {
+        int figure = __builtin_ctz(figures);
+        struct civ_figure *it = &x->s->seat[seat].figure[figure];
+        concern(x, seat, it->square, &who);
+        count_out(x->s, figure, it->square);
+        it->flags |= FIGURE_FIGHTS;
+    }
     tell_concerned(x, &who);
 }
 
@@ -96,8 +120,10 @@ void civ_remove_figure(struct play *x, int seat, int figure)
     int from = it->square;
     if (from == NO_SQUARE)
         return;
-    concern(x, seat, from, &who);
-    count_out(x->s, figure, from);
+    if (stands(it)) {
+        concern(x, seat, from, &who);
+        count_out(x->s, figure, from);
+    }
     *it = (struct civ_figure){.square = NO_SQUARE, .city = NONE};
     tell_concerned(x, &who);
 }

@@ -46,9 +46,13 @@ int civ_check_govern(const struct play *x, int seat, int government)
         return WHY_GOVERNMENT_LOCKED;
     if (in_anarchy(x, seat)) /* begun this turn, or forced: it lasts until the next [A40] */
         return civ_must_govern(x, seat) ? LEGAL : WHY_ANARCHY_LASTS;
-    if (government == civ_government_row(x, GOV_ANARCHY))
-        return has_another(x, seat) ? LEGAL : WHY_NO_OTHER_GOVERNMENT;
-    return p->fresh >> (government % BASE_GOVERNMENTS) & 1 ? LEGAL : WHY_THROUGH_ANARCHY;
+    if (p->fresh >> (government % BASE_GOVERNMENTS) & 1)
+        return LEGAL;
+    if (p->governed == x->s->turn)
+        return WHY_GOVERNED_ONCE;
+    if (government != civ_government_row(x, GOV_ANARCHY))
+        return WHY_THROUGH_ANARCHY;
+    return has_another(x, seat) ? LEGAL : WHY_NO_OTHER_GOVERNMENT;
 }
 
 void civ_set_government(struct play *x, int seat, int government)
@@ -61,8 +65,11 @@ void civ_set_government(struct play *x, int seat, int government)
     civ_refresh(x, seat);
 }
 
+/* Once a turn; more only for what is unlocked after that [4 step 1, 11.1]. */
 void civ_choose_government(struct play *x, int seat, int government)
 {
+    x->s->seat[seat].governed = x->s->turn;
+    x->s->seat[seat].fresh = 0;
     if (government == civ_government_row(x, GOV_ANARCHY))
         SAY(CHOOSES_ANARCHY, seat);
     else

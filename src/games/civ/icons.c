@@ -8,10 +8,6 @@
  */
 #include "games/civ/abilities.h"
 
-/* The squares around a centre: all eight exist [5.1]. */
-static const int8_t around[8] = {-WIDTH - 1, -WIDTH,    -WIDTH + 1, -1,
-                                 1,          WIDTH - 1, WIDTH,      WIDTH + 1};
-
 static bool is_city_state(const struct civ *s, int square)
 {
     return s->marker[square] >= ON_CITY_STATE;
@@ -99,7 +95,7 @@ static int sent_to(const struct play *x, int seat, int square)
 {
     const struct civ_figure *figure = x->s->seat[seat].figure;
     for (int i = first_gatherer(x, seat); i < FIGURES_EACH; i++)
-        if (figure[i].square == square && figure[i].city != NONE)
+        if (figure[i].square == square && figure[i].city != NONE && stands(&figure[i]))
             return figure[i].city;
     return NONE;
 }
@@ -110,7 +106,7 @@ static int squares_of_figures(const struct civ *s, int seat, int from, uint16_t 
     int n = 0;
     for (int i = from; i < FIGURES_EACH; i++) {
         int square = s->seat[seat].figure[i].square, k = 0;
-        if (square == NO_SQUARE)
+        if (!stands(&s->seat[seat].figure[i]))
             continue;
         while (k < n && out[k] != square)
             k++;
@@ -133,14 +129,17 @@ static bool counts_for(const struct play *x, int seat, int city, int square)
 
 static struct civ_icons city_states_of(const struct play *x, int seat)
 {
+    const struct civ_figure *figure = x->s->seat[seat].figure;
     struct civ_icons sum = {0};
-    uint16_t square[FIGURES_EACH];
-    if (!x->s->waw)
-        return sum;
-    int n = squares_of_figures(x->s, seat, 0, square);
-    for (int i = 0; i < n; i++)
-        if (is_city_state(x->s, square[i]))
-            add(&sum, civ_square_icons(x, square[i]));
+    for (int i = 0; x->s->waw && i < FIGURES_EACH; i++) {
+        int square = figure[i].square, k = 0;
+        if (!stands(&figure[i]) || !is_city_state(x->s, square))
+            continue;
+        while (figure[k].square != square || !stands(&figure[k]))
+            k++;
+        if (k == i) /* several figures are there for it once */
+            add(&sum, civ_square_icons(x, square));
+    }
     return sum;
 }
 
@@ -149,8 +148,8 @@ struct civ_icons civ_outskirts_icons(const struct play *x, int seat, int city)
     struct civ_icons sum = city == 0 ? city_states_of(x, seat) : (struct civ_icons){0};
     int centre = x->s->seat[seat].city[city].square;
     for (int i = 0; centre != NO_SQUARE && i < 8; i++)
-        if (counts_for(x, seat, city, centre + around[i]))
-            add(&sum, civ_square_icons(x, centre + around[i]));
+        if (counts_for(x, seat, city, civ_around(centre, i)))
+            add(&sum, civ_square_icons(x, civ_around(centre, i)));
     return sum;
 }
 
@@ -188,16 +187,22 @@ static int outskirts_production(const struct play *x, int seat, int city)
     return most;
 }
 
-int civ_production(const struct play *x, int seat, int city)
+/* What a city produces: of its outskirts, of what is sent to it, and more by abilities. */
+static int produced(const struct play *x, int seat, int city, int outskirts, int sent, int more)
 {
     const struct civ_city *it = &x->s->seat[seat].city[city];
-    int outskirts = outskirts_production(x, seat, city);
-    int sent = civ_gathered_icons(x, seat, city).production;
     if (it->program) { /* [7.9, A38] */
         outskirts *= 2;
         sent *= x->s->switches & SWITCH_SCOUTS_DOUBLED ? 2 : 1;
     }
-    return outskirts + sent + it->production + civ_modified(x, seat, M_PRODUCTION, city);
+    return outskirts + sent + it->production + more;
+}
+
+int civ_production(const struct play *x, int seat, int city)
+{
+    return produced(x, seat, city, outskirts_production(x, seat, city),
+                    civ_gathered_icons(x, seat, city).production,
+                    civ_modified(x, seat, M_PRODUCTION, city));
 }
 
 int civ_trade_income(const struct play *x, int seat)
@@ -210,11 +215,17 @@ int civ_trade_income(const struct play *x, int seat)
     return trade;
 }
 
+static int devoted(const struct play *x, int icons, int more)
+{
+    int culture = x->c->numbers.arts_culture + icons + more;
+    return culture > 0 ? culture : 0;
+}
+
 int civ_arts(const struct play *x, int seat, int city)
 {
-    int culture = x->c->numbers.arts_culture + civ_outskirts_icons(x, seat, city).culture +
-                  civ_gathered_icons(x, seat, city).culture + civ_modified(x, seat, M_ARTS, city);
-    return culture > 0 ? culture : 0;
+    return devoted(
+        x, civ_outskirts_icons(x, seat, city).culture + civ_gathered_icons(x, seat, city).culture,
+        civ_modified(x, seat, M_ARTS, city));
 }
 
 int civ_defence(const struct play *x, int seat, int city)
@@ -232,9 +243,9 @@ int civ_harvest_squares(const struct play *x, int seat, int city, uint16_t *out,
     for (int i = 0; i < CITIES_EACH; i++) {
         int centre = x->s->seat[seat].city[i].square;
         for (int k = 0; centre != NO_SQUARE && (i == city || anywhere) && k < 8 && n < max; k++)
-            if (counts_for(x, seat, i, centre + around[k]) &&
-                civ_square_resource(x, centre + around[k]) != NONE)
-                out[n++] = (uint16_t)(centre + around[k]);
+            if (counts_for(x, seat, i, civ_around(centre, k)) &&
+                civ_square_resource(x, civ_around(centre, k)) != NONE)
+                out[n++] = (uint16_t)(civ_around(centre, k));
     }
     for (int i = 0; i < stands && n < max; i++)
         if (civ_square_resource(x, stood[i]) != NONE &&
@@ -252,16 +263,21 @@ static struct civ_icons lasting_icons(const struct play *x, int seat)
     for (int city = 0; city < CITIES_EACH; city++) {
         int centre = x->s->seat[seat].city[city].square;
         for (int i = 0; centre != NO_SQUARE && i < 8; i++)
-            if (!civ_blockaded(x, centre + around[i]))
-                add(&sum, civ_square_icons(x, centre + around[i]));
+            if (!civ_blockaded(x, civ_around(centre, i)))
+                add(&sum, civ_square_icons(x, civ_around(centre, i)));
     }
     return sum;
 }
 
+static int combat_bonus(const struct play *x, int seat, int icons)
+{
+    return icons + x->c->government[x->s->seat[seat].government].combat +
+           civ_modified(x, seat, M_COMBAT, 0);
+}
+
 int civ_combat_bonus(const struct play *x, int seat)
 {
-    return lasting_icons(x, seat).combat + x->c->government[x->s->seat[seat].government].combat +
-           civ_modified(x, seat, M_COMBAT, 0);
+    return combat_bonus(x, seat, lasting_icons(x, seat).combat);
 }
 
 /* Coins under figures that gather; a figure need not have a city yet [A37]. */
@@ -309,6 +325,85 @@ int civ_count_coins(const struct play *x, int seat)
     for (uint64_t left = p->techs; left; left &= left - 1)
         coins += x->c->tech[__builtin_ctzll(left)].coins;
     return coins;
+}
+
+/* ---- All of it at one look ------------------------------------------------------------------------------- */
+
+/* Every square once: for its city, and for what lasts. */
+static void look_at_city(const struct play *x, int seat, int city, struct civ_icons *outskirts,
+                         struct civ_icons *lasting)
+{
+    int centre = x->s->seat[seat].city[city].square;
+    for (int i = 0; centre != NO_SQUARE && i < 8; i++) {
+        int square = civ_around(centre, i);
+        struct civ_icons icons = civ_square_icons(x, square);
+        if (counts_for(x, seat, city, square))
+            add(outskirts, icons);
+        if (!civ_blockaded(x, square))
+            add(lasting, icons);
+    }
+}
+
+/* What figures send to cities: the first of those on a square that sends it. */
+static void look_at_gatherers(const struct play *x, int seat, struct civ_icons sent[CITIES_EACH])
+{
+    const struct civ_figure *figure = x->s->seat[seat].figure;
+    int first = first_gatherer(x, seat);
+    for (int i = first; i < FIGURES_EACH; i++) {
+        int city = figure[i].city, square = figure[i].square, k = first;
+        if (city == NONE || !stands(&figure[i]) || is_city_state(x->s, square) ||
+            x->s->outskirts_of[square] == city_number(seat, city))
+            continue;
+        while (figure[k].square != square || figure[k].city == NONE || !stands(&figure[k]))
+            k++;
+        if (k == i)
+            add(&sent[city], civ_square_icons(x, square));
+    }
+}
+
+/* What abilities of a seat change, to be asked about several cities. */
+struct changes {
+    clio_modifier *change[ABILITIES];
+    int count;
+};
+
+static struct changes changes_of(const struct play *x, int seat, int modifier)
+{
+    struct changes c;
+    c.count = HAS_HOOK(seat, modifier) ? civ_changes(x, seat, modifier, c.change, ABILITIES) : 0;
+    return c;
+}
+
+struct civ_yields civ_yields_of(const struct play *x, int seat)
+{
+    struct civ_icons outskirts[CITIES_EACH] = {{0}}, sent[CITIES_EACH] = {{0}};
+    struct civ_icons lasting = city_states_of(x, seat);
+    struct civ_yields y = {.trade = civ_modified(x, seat, M_TRADE, 0)};
+    struct changes production = changes_of(x, seat, M_PRODUCTION);
+    struct changes arts = changes_of(x, seat, M_ARTS);
+    bool shared = may(x, seat, M_SHARED_PRODUCTION);
+    int most = 0;
+    outskirts[0] = lasting;
+    for (int city = 0; city < CITIES_EACH; city++) {
+        look_at_city(x, seat, city, &outskirts[city], &lasting);
+        if (has_city(x->s, seat, city) && outskirts[city].production > most)
+            most = outskirts[city].production;
+    }
+    look_at_gatherers(x, seat, sent);
+    for (int city = 0; city < CITIES_EACH; city++) {
+        if (!has_city(x->s, seat, city))
+            continue;
+        y.outskirts[city] = outskirts[city].production;
+        const struct about at = {seat, city};
+        y.production[city] = produced(x, seat, city, shared ? most : outskirts[city].production,
+                                      sent[city].production,
+                                      clio_sum_of(production.change, production.count, x, &at));
+        y.arts[city] = devoted(x, outskirts[city].culture + sent[city].culture,
+                               clio_sum_of(arts.change, arts.count, x, &at));
+        y.trade += outskirts[city].trade + sent[city].trade;
+    }
+    y.combat = combat_bonus(x, seat, lasting.combat);
+    return y;
 }
 
 /* ---- Markers ---------------------------------------------------------------------------------------------- */

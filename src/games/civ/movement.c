@@ -266,8 +266,8 @@ static void make_step(struct play *x, struct clio_frame *f)
     bool meets = civ_meets(x, &g, l->next);
     l->square = l->next;
     l->left = meets && !g.flies ? 0 : (uint8_t)(l->left - 1);
-    for (unsigned left = meets ? 0 : l->figures; left; left &= left - 1)
-        civ_put_figure(x, f->seat, __builtin_ctz(left), l->square);
+    if (!meets)
+        civ_put_figures(x, f->seat, l->figures, l->square);
     if (l->to == l->square)
         l->to = NO_SQUARE;
     l->next = NO_SQUARE;
@@ -423,11 +423,14 @@ static bool is_army_group(unsigned figures)
     return figures & ((1u << ARMIES_EACH) - 1);
 }
 
+/* Those that are left. */
 static void come(struct play *x, int seat, unsigned figures, int square)
 {
-    for (; figures; figures &= figures - 1)
-        if (x->s->seat[seat].figure[__builtin_ctz(figures)].square != NO_SQUARE)
-            civ_put_figure(x, seat, __builtin_ctz(figures), square);
+    unsigned alive = figures;
+    for (unsigned left = figures; left; left &= left - 1)
+        if (x->s->seat[seat].figure[__builtin_ctz(left)].square == NO_SQUARE)
+            alive &= ~(left & -left);
+    civ_put_figures(x, seat, alive, square);
 }
 
 /* Does the square have to be fought for [12.5]? Which battle that is. */
@@ -460,7 +463,7 @@ RULE(enter)
         if (x->s->battle.winner != ATTACKER)
             return CLIO_DONE;
     } else if (enemies_at(x->s, f->seat, l->square)) {
-        RUN(kill_scouts, f->seat, .square = l->square);
+        RUN(kill_scouts, f->seat, .square = l->square, .figures = l->figures);
     }
     come(x, f->seat, l->figures, l->square);
     if (x->s->marker[l->square] == ON_HUT) {

@@ -303,9 +303,10 @@ static void note_research(const struct note *n, int tech)
     int level = n->x->c->tech[tech].level, price = civ_research_price(n->x, n->seat, level);
     int most = n->x->s->switches & SWITCH_THRESHOLD_PAID ? p->trade - price : p->trade;
     int left = p->coins < most ? p->coins : most;
-    say(n, "level", level, 0, "");
-    say(n, "needs", price, p->trade, "");
-    say(n, left < p->trade ? "keeps-loses" : "keeps", left, p->trade - left, "");
+    const struct clio_value values[] = {WITH_NUMBER("level", level), WITH_NUMBER("n", price),
+                                        WITH_NUMBER("left", left), WITH_NUMBER("m", p->trade)};
+    clio_format(n->t.out, n->t.lang, clio_game_text(n->t.game, n->t.lang, "note.research"), values,
+                4);
     if (level == LEVELS)
         say(n, "victory", 0, 0, "");
     else
@@ -368,19 +369,6 @@ static int group_speed(const struct note *n, int armies, int scouts)
 
 /* ---- Battles and loot ------------------------------------------------------------------------------------------------------- */
 
-static bool trumps(int type, int other)
-{
-    return (type == INFANTRY && other == MOUNTED) || (type == MOUNTED && other == ARTILLERY) ||
-           (type == ARTILLERY && other == INFANTRY);
-}
-
-/* Whose units cannot be trumped: a seat's with the Pentagon. */
-static bool untrumped(const struct play *x, int side)
-{
-    int seat = x->s->battle.seat[side];
-    return seat < SEATS && may(x, seat, M_UNTRUMPED);
-}
-
 static void note_attack(const struct note *n, int thing, int front)
 {
     const struct play *x = n->x;
@@ -392,8 +380,7 @@ static void note_attack(const struct note *n, int thing, int front)
     int deals = civ_strength(x, side, card) + b->extra, suffers = civ_strength(x, !side, enemy);
     bool kills = deals >= civ_health(x, !side, enemy) - b->front[front - 1].wounds[!side];
     bool dies = suffers >= civ_health(x, side, card);
-    bool first = trumps(civ_type_of(card), civ_type_of(enemy)) && !untrumped(x, !side);
-    bool last = trumps(civ_type_of(enemy), civ_type_of(card)) && !untrumped(x, side);
+    bool first = civ_trumps(x, side, card, enemy), last = civ_trumps(x, !side, enemy, card);
     if (first || last)
         say(n, first ? "first-strike" : "struck-first", 0, 0, "");
     kills &= !(last && dies);
@@ -425,6 +412,22 @@ static void note_loot(const struct note *n, clio_move move)
 
 /* ---- Endings -------------------------------------------------------------------------------------------------------------------- */
 
+/* Who is asked by what everybody knows may hold nothing to answer with. */
+static bool may_answer(const struct play *x)
+{
+    clio_move moves[16];
+    struct clio_moves m = {moves, 0, 16};
+    const struct clio_frame *f = &x->s->frame[x->s->core.depth - 1];
+    if (x->s->core.question == Q_RESPOND)
+        civ_respond_moves(x, f, &m);
+    else
+        civ_interrupt_moves(x, f, &m);
+    for (int i = 0; i < m.count; i++)
+        if (clio_verb(moves[i]) != DO_PASS && clio_verb(moves[i]) != DO_LET)
+            return true;
+    return false;
+}
+
 static void note_ending(const struct note *n)
 {
     const struct play *x = n->x;
@@ -432,7 +435,9 @@ static void note_ending(const struct note *n)
     for (int city = 0; city < CITIES_EACH; city++)
         if (has_city(x->s, n->seat, city))
             actions += civ_actions_left(x, n->seat, city);
-    if (x->s->core.question == Q_CITY && actions > 0)
+    if ((x->s->core.question == Q_RESPOND || x->s->core.question == Q_INTERRUPT) && !may_answer(x))
+        say(n, "cannot-respond", 0, 0, "");
+    else if (x->s->core.question == Q_CITY && actions > 0)
         say(n, "given-up", actions, 0, "");
     else if (x->s->core.question == Q_RESEARCH)
         say(n, "keeps-trade", x->s->seat[n->seat].trade, 0, "");
@@ -504,19 +509,32 @@ static bool aims_strike(const struct civ *s)
     return s->core.question == Q_CHOOSE_CITY && f->rule == R_ability && l->ability == A_STRIKE;
 }
 
+/* Is a building chosen that an ability or an event destroys? */
+static bool aims_at_building(const struct civ_content *c, const struct civ *s)
+{
+    const struct clio_frame *f = &s->frame[s->core.depth - 1];
+    SEE_LOCALS_OF(event);
+    if (s->core.question != Q_EVENT || f->rule != R_event)
+        return s->core.question == Q_RAZE;
+    int title = c->event_of[l->card];
+    return title == EVENT_SABOTAGE || title == EVENT_CATASTROPHE;
+}
+
 /* One's own wonder, building or city: chosen as a target, or built over. */
 bool civ_destroys(const clio_game *game, const void *state, int seat, clio_move move)
 {
     const struct civ *s = state;
     int a = clio_arg(move, 0);
-    (void)game;
+    LOOK_AT(x, game, state);
     if (s->over || a >= SQUARES)
         return false;
+    if (clio_verb(move) == DO_PLAY)
+        return a < EVENTS && civ_hits_only_own(&x, seat, a);
     if (clio_verb(move) == DO_CHOOSE_WONDER)
         return a < WONDERS && civ_wonder_owner(s, a) == seat;
     if (clio_verb(move) == DO_CHOOSE_SQUARE && aims_strike(s))
         return civ_city_at(s, a) / CITIES_EACH == seat;
-    bool razes = clio_verb(move) == DO_CHOOSE_SQUARE && s->core.question == Q_RAZE;
+    bool razes = clio_verb(move) == DO_CHOOSE_SQUARE && aims_at_building(x.c, s);
     if (!razes && clio_verb(move) != DO_SITE)
         return false;
     int marker = s->marker[a], city = s->outskirts_of[a];

@@ -16,7 +16,8 @@ struct play {
     struct civ *s;
     struct clio_log *log;
     int asked; /* whose answers are listed: for questions to several at once (ASK_ALL) */
-    uint8_t again, again_to; /* a question to be put again, and to whom: civ_run() */
+    uint8_t again, again_to;     /* a question to be put again, and to whom: civ_run() */
+    uint8_t changing, recounted; /* a change is under way: civ_begin_change(); set of seats */
 };
 /* A look at a state that nothing changes. */
 #define LOOK_AT(x, game_, state_) \
@@ -84,6 +85,7 @@ typedef enum clio_step civ_rule(struct play *x, struct clio_frame *f);
     X(pay)              /* .ability: its price in resources */ \
     X(event)            /* .card: its targets, window, effect */ \
     X(event_effect)     /* what a title does: events.c */ \
+    X(consent)          /* .card of .from is aimed at the seat, who may refuse: s->pick */ \
     X(respond)          /* window for what is declared: s->cancelled */ \
     X(interrupt)        /* window of a move [A48] */ \
     /* civ.c */ \
@@ -108,7 +110,7 @@ typedef enum clio_step civ_rule(struct play *x, struct clio_frame *f);
     X(heal)             /* .n wounds at most of own units, NONE: all; once a battle: .once of healed */ \
     X(battle_result) \
     X(loot)             /* .n, from .other */ \
-    X(kill_scouts)      /* .square: without a fight [12.5] */
+    X(kill_scouts)      /* .square .figures: those come there without a fight [12.5] */
 /* clang-format on */
 
 CLIO_RULES(CIV_RULES);
@@ -159,7 +161,7 @@ FRAME_OF(found)
 };
 FRAME_OF(destroy_city)
 {
-    uint8_t city;
+    uint8_t city, figures; /* figures: all in its outskirts die too */
 };
 FRAME_OF(place_person)
 {
@@ -271,6 +273,10 @@ FRAME_OF(event_effect)
 {
     EVENT_LOCALS;
 };
+FRAME_OF(consent)
+{
+    uint8_t card, from;
+};
 FRAME_OF(respond)
 {
     uint8_t kind, what, targets /* set of seats */;
@@ -337,7 +343,7 @@ FRAME_OF(loot)
 };
 FRAME_OF(kill_scouts)
 {
-    uint16_t square;
+    uint16_t square, figures; /* figures that come there */
     uint8_t other;
 };
 
@@ -428,6 +434,13 @@ static inline int civ_beside(const struct play *x, int square, int direction)
     int there = square_at(column_of(square) + across[direction], row_of(square) + down[direction]);
     return civ_on_map(x, there) ? there : NO_SQUARE;
 }
+/* The squares around the centre of a city, i from 0 to 7: all eight exist [5.1]. */
+static inline int civ_around(int centre, int i)
+{
+    static const int8_t around[8] = {-WIDTH - 1, -WIDTH,    -WIDTH + 1, -1,
+                                     1,          WIDTH - 1, WIDTH,      WIDTH + 1};
+    return centre + around[i];
+}
 /* The cell that shows there; the square is explored. */
 const struct civ_cell *civ_cell_at(const struct play *x, int square);
 /* Works out anew what ground shows, after a tile was laid or a terrain token placed. */
@@ -468,7 +481,16 @@ int civ_spare_figure(const struct play *x, int seat, int kind);
  * its city. No enemy figure may stand there.
  */
 void civ_put_figure(struct play *x, int seat, int figure, int square);
+void civ_put_figures(struct play *x, int seat, unsigned figures, int square); /* a set, at once */
+/* A set leaves its square to attack: blockades and city-states end at once [5.3], and it stands nowhere
+ * until it is put or removed. */
+void civ_send_to_fight(struct play *x, int seat, unsigned figures);
 void civ_remove_figure(struct play *x, int seat, int figure);
+/* Is it on the map, and not on its way into a battle? */
+static inline bool stands(const struct civ_figure *figure)
+{
+    return figure->square != NO_SQUARE && !(figure->flags & FIGURE_FIGHTS);
+}
 /* Figures of a seat on a square, as a set of its figures. */
 unsigned civ_figures_at(const struct civ *s, int seat, int square);
 static inline int civ_stacking(const struct play *x, int seat)
@@ -516,6 +538,13 @@ int civ_production(const struct play *x, int seat, int city);
 int civ_trade_income(const struct play *x, int seat);   /* [6] */
 int civ_arts(const struct play *x, int seat, int city); /* culture it would gain [7.7] */
 int civ_combat_bonus(const struct play *x, int seat);   /* [12.6 step 3], without defence */
+/* All of these for all cities of a seat that are there, from one look at the map. */
+struct civ_yields {
+    int production[CITIES_EACH], arts[CITIES_EACH];
+    int outskirts[CITIES_EACH]; /* production there */
+    int trade, combat;
+};
+struct civ_yields civ_yields_of(const struct play *x, int seat);
 int civ_defence(const struct play *x, int seat, int city);
 int civ_count_coins(const struct play *x, int seat);
 /* Squares with a resource that a city can harvest from, unblockaded; base Feudalism looks at all
@@ -542,6 +571,10 @@ int civ_token_room(const struct play *x, int seat, int tech);
 bool civ_add_token(struct play *x, int seat, int tech); /* told; false: full, or not known */
 /* Counts a seat's coins anew; fifteen win at once [9.5, 14]. */
 void civ_recount(struct play *x, int seat);
+/* Between these several things change at once: coins are counted, and won with, when all have. A change
+ * asks nobody, and may be part of another. */
+void civ_begin_change(struct play *x);
+void civ_end_change(struct play *x);
 
 /* ---- Gains and losses: stores.c ------------------------------------------------------------------------- */
 
@@ -670,6 +703,8 @@ static inline bool is_interrupt(clio_move move)
 bool civ_only_answers(int title);
 bool civ_only_pays(int title);
 bool civ_event_has_target(const struct play *x, int seat, int title);
+/* An event against buildings that has none but the seat's own within its reach. */
+bool civ_hits_only_own(const struct play *x, int seat, int title);
 
 /* ---- Wonders: wonders.c -------------------------------------------------------------------------------------- */
 

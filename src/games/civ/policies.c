@@ -3,8 +3,6 @@
  */
 #include "games/civ/abilities.h"
 
-enum { AROUND = 8 };
-
 static int yes(const struct play *x, const struct about *at)
 {
     (void)x, (void)at;
@@ -147,8 +145,8 @@ ABILITY(policy_expansionism) = {
 static bool is_developed(const struct play *x, int seat, int city)
 {
     int first = ON_NOTHING;
-    for (int direction = 0; direction < AROUND; direction++) {
-        int square = civ_beside(x, x->s->seat[seat].city[city].square, direction);
+    for (int i = 0; i < 8; i++) {
+        int square = civ_around(x->s->seat[seat].city[city].square, i);
         int marker = x->s->marker[square];
         if (marker < ON_BUILDING || marker >= ON_PERSON || civ_blockaded(x, square))
             continue;

@@ -26,6 +26,9 @@ static bool find_source(const struct play *x, const struct clio_frame *f, struct
     } else if (f->rule == R_event || f->rule == R_event_effect) {
         SEE_LOCALS_OF(event);
         comes_from(q, D_EVENT, x->c->event_of[l->card]);
+    } else if (f->rule == R_consent) {
+        SEE_LOCALS_OF(consent);
+        comes_from(q, D_EVENT, x->c->event_of[l->card]);
     } else if (f->rule == R_relic) {
         SEE_LOCALS_OF(relic);
         comes_from(q, D_RELIC, l->relic);
@@ -170,12 +173,15 @@ void civ_question(const clio_game *game, const void *state, int seat, struct cli
     }
     case Q_RESPOND: ask_to_respond(x, f, q); break;
     case Q_INTERRUPT: ask_to_interrupt(f, q); break;
-    case Q_CONSENT:
+    case Q_CONSENT: {
+        SEE_LOCALS_OF(consent);
+        q->arg[0] = l->from;
+        q->arg[1] = x->c->event_of[l->card];
+        break;
+    }
     case Q_EVENT: {
         SEE_LOCALS_OF(event);
-        q->arg[q->phrase == Q_CONSENT] = x->c->event_of[l->card];
-        if (q->phrase == Q_CONSENT)
-            q->arg[0] = f->seat;
+        q->arg[0] = x->c->event_of[l->card];
         break;
     }
     case Q_MAY:
@@ -215,12 +221,12 @@ bool civ_put_question(const clio_game *game, const void *state, const struct cli
                       const char *prefix, enum clio_lang lang, struct clio_buf *out)
 {
     LOOK_AT(x, game, state);
-    const struct clio_frame *f = asking_frame(x.s);
     const struct civ_teller t = civ_teller_of(game, lang, out);
     struct clio_told told;
     int item, what;
-    if (asking->phrase != Q_SITE)
+    if (asking->phrase != Q_SITE || x.s->core.depth == 0)
         return false;
+    const struct clio_frame *f = asking_frame(x.s);
     if (f->rule == R_site) {
         SEE_LOCALS_OF(site);
         item = l->item;

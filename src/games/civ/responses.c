@@ -347,7 +347,7 @@ static void let_moves(int kind, struct clio_moves *m)
 static void keep_order(struct play *x, int seat)
 {
     x->s->seat[seat].lets |= (uint8_t)(CHOSEN == 4 ? LET_ALL : 1 << CHOSEN);
-    SAY(LETS_PASS, seat, CHOSEN);
+    WHISPER(seat, LETS_PASS, seat, CHOSEN); /* nobody else knows who will not answer */
 }
 
 void civ_respond_moves(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
@@ -396,8 +396,15 @@ RULE(respond)
             l->with = (uint8_t)civ_card_of(x, l->other, CHOSEN);
             SAY(PLAYS_AT_SEAT, l->other, CHOSEN, f->seat);
             civ_discard_event(x, l->other, l->with);
-            RUN(respond, l->other, .kind = DECLARED_EVENT, .what = l->with,
-                .targets = (uint8_t)(1u << f->seat));
+            x->s->pick = 0;
+            if (may(x, f->seat, M_NO_TARGET)) { /* it is aimed at a card or at tokens [A54] */
+                RUN(consent, f->seat, .card = l->with, .from = l->other);
+            }
+            x->s->cancelled = x->s->pick != 0;
+            if (!x->s->cancelled) {
+                RUN(respond, l->other, .kind = DECLARED_EVENT, .what = l->with,
+                    .targets = (uint8_t)(1u << f->seat));
+            }
         } else if (SAID(CANCEL_USE)) {
             l->with = (uint8_t)CHOSEN;
             RUN(pay, l->other, .ability = l->with);

@@ -245,6 +245,7 @@ static void lay_wonder(struct play *x, int seat, int city, int wonder, int squar
 
 void civ_lay(struct play *x, int seat, int city, int item, int what, int square)
 {
+    civ_begin_change(x); /* what is uncovered is covered again at once */
     if (item == ITEM_ARMY || item == ITEM_SCOUT) {
         lay_figure(x, seat, item == ITEM_ARMY ? ARMY : SCOUT, square);
     } else if (item == ITEM_BUILDING) {
@@ -259,6 +260,7 @@ void civ_lay(struct play *x, int seat, int city, int item, int what, int square)
         x->s->seat[seat].city[city].walled = 1;
         SAY(WALLS_BUILT, seat, x->s->seat[seat].city[city].square);
     }
+    civ_end_change(x);
 }
 
 static bool meets_enemies(const struct play *x, int seat, int square)
@@ -305,8 +307,7 @@ RULE(sally)
         civ_begin_battle(x, BATTLE_FIELD, f->seat, l->from, l->square, 1u << l->figure);
         RUN(battle, f->seat);
     } else {
-        RUN(kill_scouts, f->seat, .square = l->square);
-        civ_put_figure(x, f->seat, l->figure, l->square);
+        RUN(kill_scouts, f->seat, .square = l->square, .figures = (uint16_t)(1u << l->figure));
     }
     END;
 }

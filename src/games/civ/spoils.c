@@ -194,8 +194,19 @@ static void tell_conquest(struct play *x)
 static void occupy(struct play *x)
 {
     const struct civ_battle *b = &x->s->battle;
-    for (unsigned left = b->winner == ATTACKER ? b->figures : 0; left; left &= left - 1)
-        civ_put_figure(x, b->seat[ATTACKER], __builtin_ctz(left), b->square);
+    if (b->winner == ATTACKER)
+        civ_put_figures(x, b->seat[ATTACKER], b->figures, b->square);
+}
+
+/* Whoever stood there makes room at once for who beat them. */
+static void lose_figures(struct play *x)
+{
+    civ_begin_change(x);
+    loser_dies(x);
+    winner_pays(x);
+    if (!city_falls(&x->s->battle))
+        occupy(x);
+    civ_end_change(x);
 }
 
 /* [12.10] A city is worth more than the figures in a square; attackers may get more of anything. */
@@ -227,15 +238,14 @@ RULE(battle_result)
             RUN_HOOK(x->s->battle.seat[l->side], H_FOUGHT, .square = x->s->battle.square);
         }
     }
-    loser_dies(x);
-    winner_pays(x);
+    lose_figures(x);
     if (city_falls(&x->s->battle) && capital_decides(x))
         return CLIO_DONE;
     if (city_falls(&x->s->battle)) {
         tell_conquest(x);
         RUN(destroy_city, x->s->battle.seat[DEFENDER], .city = (uint8_t)city_of(x));
+        occupy(x);
     }
-    occupy(x);
     if (civ_is_horde(&x->s->battle)) /* no reward of any kind [A10] */
         return CLIO_DONE;
     if (x->s->battle.seat[x->s->battle.winner] < SEATS) {
@@ -261,7 +271,10 @@ RULE(kill_scouts)
     BEGIN;
     l->other = (uint8_t)owner_of_figures(x->s, l->square);
     SAY(KILLS_SCOUTS, f->seat, l->other, scouts_on(x->s, l->square), l->square);
+    civ_begin_change(x);
     remove_figures(x, l->other, civ_figures_at(x->s, l->other, l->square));
+    civ_put_figures(x, f->seat, l->figures, l->square);
+    civ_end_change(x);
     RUN_HOOK(f->seat, H_BATTLE_WON, .square = l->square);
     RUN(loot, f->seat, .other = l->other,
         .n = (uint8_t)civ_loot_for(x, f->seat, x->c->numbers.figure_loot, true));

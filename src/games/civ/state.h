@@ -58,6 +58,8 @@ struct civ_figure {
 enum {
     FIGURE_MOVED = 1, /* this turn */
     FIGURE_NEW = 2,   /* placed since its owner's last Start of Turn: gathers for no city [A37] */
+    FIGURE_FIGHTS =
+        4, /* has left its square to attack another: counts on none until that is over */
 };
 
 struct civ_city {
@@ -100,8 +102,8 @@ struct civ_seat {
     uint8_t start_tech;
     uint8_t lets; /* standing order of this turn: what may pass unasked, LET_ */
     uint8_t speed, stacking,
-        water; /* of its figures, as techs and abilities have it: civ_refresh() */
-    uint8_t spare;
+        water;        /* of its figures, as techs and abilities have it: civ_refresh() */
+    uint8_t governed; /* turn in which it last chose a government, or Anarchy */
 };
 /* What somebody lets pass without being asked. */
 enum { LET_ACTIONS = 1, LET_EVENTS = 2, LET_ABILITIES = 4, LET_MOVES = 8, LET_ALL = 15 };

@@ -59,6 +59,10 @@ void civ_gain_sheet_coin(struct play *x, int seat)
 void civ_recount(struct play *x, int seat)
 {
     struct civ_seat *p = &x->s->seat[seat];
+    if (x->changing) {
+        x->recounted |= (uint8_t)(1u << seat);
+        return;
+    }
     int before = p->coins, now = civ_count_coins(x, seat);
     if (now == before)
         return;
@@ -69,6 +73,20 @@ void civ_recount(struct play *x, int seat)
         SAY(COINS_FALL, seat, before - now, now);
     if (now >= COINS_TO_WIN)
         civ_win(x, seat, WON_ECONOMY);
+}
+
+void civ_begin_change(struct play *x)
+{
+    x->changing++;
+}
+
+void civ_end_change(struct play *x)
+{
+    if (--x->changing > 0)
+        return;
+    unsigned seats = x->recounted;
+    x->recounted = 0;
+    civ_recount_seats(x, seats);
 }
 
 /* ---- Cards out of a set ---------------------------------------------------------------------------------- */

@@ -9,6 +9,7 @@
  * somebody fights or negotiates (view_battle.c).
  */
 #include "games/civ/view.h"
+#include "games/civ/war.h"
 
 /* ---- The map -------------------------------------------------------------------------------------------- */
 
@@ -47,18 +48,28 @@ static void view_marker(const struct play *x, int square, struct clio_json *j)
         view_thing(x, j, "building", D_BUILDING, marker - ON_BUILDING);
 }
 
+/* Figures of the attacker that came from a square and fight elsewhere now: they are shown there. */
+static bool come_from(const struct civ *s, int square)
+{
+    const struct civ_battle *b = &s->battle;
+    int first = b->figures ? __builtin_ctz(b->figures) : 0;
+    return b->open && b->figures && b->from == square &&
+           s->seat[b->seat[ATTACKER]].figure[first].flags & FIGURE_FIGHTS;
+}
+
 /* Whose, how many, and how many of them have not moved this turn. */
 static void view_figures(const struct play *x, int square, struct clio_json *j)
 {
-    int seat = owner_of_figures(x->s, square), fresh = 0;
+    bool fight = come_from(x->s, square);
+    int seat = fight ? x->s->battle.seat[ATTACKER] : owner_of_figures(x->s, square), fresh = 0;
     if (seat == NONE)
         return;
     for (unsigned left = civ_figures_at(x->s, seat, square); left; left &= left - 1)
         fresh += !(x->s->seat[seat].figure[__builtin_ctz(left)].flags & FIGURE_MOVED);
     clio_json_open(j, "figures", '{');
     clio_json_int(j, "seat", seat);
-    view_count(j, "armies", armies_on(x->s, square));
-    view_count(j, "scouts", scouts_on(x->s, square));
+    view_count(j, "armies", armies_on(x->s, square) + (fight ? x->s->battle.armies : 0));
+    view_count(j, "scouts", scouts_on(x->s, square) + (fight ? x->s->battle.scouts : 0));
     view_count(j, "fresh", fresh);
     clio_json_close(j, '}');
 }

@@ -4,9 +4,19 @@
 
 /* ---- Battles -------------------------------------------------------------------------------------------------- */
 
+static const char *const sides[] = {"attacker", "defender"};
+
+/* Whose unit strikes the other before it is struck; "first" is left out where both strike at once. */
+static void view_trump(const struct play *x, const struct civ_front *at, struct clio_json *j)
+{
+    for (int side = 0; side < 2; side++)
+        if (at->card[side] != NONE && at->card[!side] != NONE &&
+            civ_trumps(x, side, at->card[side], at->card[!side]))
+            clio_json_str(j, "first", sides[side]);
+}
+
 static void view_front(const struct play *x, int front, struct clio_json *j)
 {
-    static const char *const sides[] = {"attacker", "defender"};
     const struct civ_front *at = &x->s->battle.front[front];
     clio_json_open(j, NULL, '{');
     clio_json_int(j, "front", front + 1);
@@ -20,6 +30,7 @@ static void view_front(const struct play *x, int front, struct clio_json *j)
         view_count(j, "wounds", at->wounds[side]);
         clio_json_close(j, '}');
     }
+    view_trump(x, at, j);
     clio_json_close(j, '}');
 }
 
@@ -36,7 +47,7 @@ static void view_hand(const struct play *x, int side, const char *key, uint64_t 
 static void view_side(const struct play *x, int side, int viewer, struct clio_json *j)
 {
     const struct civ_battle *b = &x->s->battle;
-    clio_json_open(j, side == ATTACKER ? "attacker" : "defender", '{');
+    clio_json_open(j, sides[side], '{');
     if (b->seat[side] < SEATS)
         clio_json_int(j, "seat", b->seat[side]);
     else
@@ -67,9 +78,9 @@ void civ_view_battle(const struct play *x, int viewer, struct clio_json *j)
     view_count(j, "armies", b->armies);
     view_count(j, "scouts", b->scouts);
     if (b->open)
-        clio_json_str(j, "turn", b->turn == ATTACKER ? "attacker" : "defender");
+        clio_json_str(j, "turn", sides[b->turn]);
     else
-        clio_json_str(j, "winner", b->winner == ATTACKER ? "attacker" : "defender");
+        clio_json_str(j, "winner", sides[b->winner]);
     view_count(j, "sharpened", b->extra);
     view_side(x, ATTACKER, viewer, j);
     view_side(x, DEFENDER, viewer, j);

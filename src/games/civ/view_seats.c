@@ -104,7 +104,9 @@ static void view_state(const struct play *x, int seat, struct clio_json *j)
 {
     const struct civ_seat *p = &x->s->seat[seat];
     uint64_t fresh = 0;
-    view_thing(x, j, "government", D_GOVERNMENT, p->government);
+    /* Before its set-up a seat has neither government nor capital: what it will have is known. */
+    view_thing(x, j, "government", D_GOVERNMENT,
+               p->techs ? p->government : x->c->civilization[p->civilization].start_government);
     for (unsigned left = p->fresh; left; left &= left - 1)
         fresh |= (uint64_t)1 << civ_government_row(x, __builtin_ctz(left));
     if (fresh)
@@ -112,7 +114,7 @@ static void view_state(const struct play *x, int seat, struct clio_json *j)
     if (!x->s->waw)
         return;
     view_set(x, j, "policies", D_POLICY, p->policies);
-    clio_json_int(j, "policy_limit", civ_policy_limit(x, seat));
+    clio_json_int(j, "policy_limit", civ_policy_limit(x, seat) + !civ_cities(x->s, seat));
 }
 
 static void view_wonders(const struct play *x, int seat, struct clio_json *j)

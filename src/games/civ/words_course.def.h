@@ -45,7 +45,6 @@
     X(INCOME_NEGATIVE, "income-negative", SEAT_, N_, M_NUMBER_) \
     X(TRADE_FULL, "trade-full", SEAT_, N_) \
     /* offers */ \
-    X(OPENS_TALKS, "opens-talks", SEAT_, OTHER_) \
     X(OFFERS_TRADE, "offers-trade", SEAT_, OTHER_, N_) \
     X(OFFERS_CULTURE, "offers-culture", SEAT_, OTHER_, N_) \
     X(OFFERS_RESOURCE, "offers-resource", SEAT_, OTHER_, N_, RESOURCE_) \
@@ -81,6 +80,7 @@
     X(ANARCHY_LASTS, "anarchy-lasts", "governments") \
     X(NO_OTHER_GOVERNMENT, "no-other-government", "governments") \
     X(THROUGH_ANARCHY, "through-anarchy", "governments", GOVERNMENT_ARG) \
+    X(GOVERNED_ONCE, "governed-once", "governments") \
     X(MUST_GOVERN, "must-govern", "governments") \
     X(NO_POLICIES, "no-policies", "base-game") \
     X(POLICY_ADOPTED, "policy-adopted", "policies", POLICY_ARG) \

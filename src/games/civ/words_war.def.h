@@ -29,6 +29,7 @@
     /* battles: how they begin */ \
     X(ATTACKS, "attacks", SEAT_, OTHER_, SQUARE_, N_)  /* n armies */ \
     X(ATTACKS_CITY, "attacks-city", SEAT_, OTHER_, CITY_, N_) \
+    X(ATTACKS_CAPITAL, "attacks-capital", SEAT_, OTHER_, CITY_, N_) \
     X(ATTACKS_VILLAGE, "attacks-village", SEAT_, SQUARE_, N_, OTHER_)  /* who plays barbarians */ \
     X(HORDE_ATTACKS, "horde-attacks", SEAT_, OTHER_, SQUARE_) \
     X(HORDE_ATTACKS_CITY, "horde-attacks-city", SEAT_, OTHER_, CITY_) \

@@ -372,6 +372,9 @@
     X(CONQUERED, "conquered", SEAT_, OTHER_, SPACE_) \
     X(CONQUERED_BARBARIANS, "conquered-barbarians", SEAT_, SPACE_) \
     X(BARBARIANS_CONQUER, "barbarians-conquer", OTHER_, SPACE_) \
+    X(CITY_RAZED, "city-razed", SEAT_, OTHER_, SPACE_) \
+    X(CAMP_RAZED, "camp-razed", SEAT_, SPACE_) \
+    X(BARBARIANS_RAZE, "barbarians-raze", OTHER_, SPACE_) \
     X(BUILDING_LOST, "building-lost", SPACE_, BUILDING_, CAUSE_) \
     X(LEADER_ENTERS, "leader-enters", SEAT_, LEADER_, SPACE_) \
     X(BARBARIANS_MOVE, "barbarians-move", FROM_, TO_) \
@@ -492,6 +495,9 @@
     X(OVER, "over", "end-of-game", {0}) \
     X(NOT_NOW, "not-now", "turn", {0}) \
     X(NO_ACTIONS, "no-actions", "turn", {0}) \
+    X(ACTIONS_LEFT, "actions-left", "turn", N_) \
+    X(OFFERS_MADE, "offers-made", "trade", N_) \
+    X(NOTHING_TO_TRADE, "nothing-to-trade", "trade", {0}) \
     X(NEEDS_EXPANSION, "needs-expansion", "variants", {0}) \
     X(SHORT_AND_VARIABLE, "short-and-variable", "variants", {0}) \
     X(CANNOT_PAY, "cannot-pay", "payment", {0}) \

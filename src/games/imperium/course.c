@@ -16,7 +16,7 @@ void imperium_turn_moves(const struct play *x, int seat, struct clio_moves *m)
     static const enum imperium_zone zones[] = {Z_PLAY, Z_POWER, Z_PERMANENT};
     const struct imperium *s = x->s;
     EACH_CARD (s, zone_of(seat, Z_HAND), card) {
-        bool met = false;
+        bool met = clio_full(m);
         for (int i = 0; i < m->count && !met; i++)
             met = clio_verb(m->out[i]) == DO_PLAY && clio_arg(m->out[i], 0) == s->row[card];
         if (!met && imperium_check_play(x, seat, card, false, false) == LEGAL)
@@ -25,7 +25,7 @@ void imperium_turn_moves(const struct play *x, int seat, struct clio_moves *m)
     if (s->seat[seat].exhaust > 0)
         for (int i = 0; i < 3; i++)
             EACH_CARD (s, zone_of(seat, zones[i]), card) {
-                bool met = false;
+                bool met = clio_full(m);
                 for (int j = 0; j < m->count && !met; j++)
                     met = clio_verb(m->out[j]) == DO_EXHAUST &&
                           clio_arg(m->out[j], 0) == s->row[card];
@@ -141,7 +141,6 @@ RULE(play_card)
     if (card_of(x, l->card)->symbol == EMPIRE_SYMBOL || x->s->seat[f->seat].ignores_empire)
         x->s->seat[f->seat].ignores_empire = 0;
     SAY(PLAYS, f->seat, x->s->row[l->card]);
-    x->s->core.reveals++;
     imperium_put(x->s, l->card,
                  card_of(x, l->card)->header == PINNED ? zone_of(f->seat, Z_PLAY)
                                                        : (int)Z_RESOLVING);
@@ -316,7 +315,6 @@ RULE(clean_up)
             break;
         SAY(DISCARDS, f->seat, x->s->row[x->s->picked]);
         imperium_put(x->s, x->s->picked, zone_of(f->seat, Z_DISCARD));
-        x->s->core.reveals++;
     }
     if (x->s->count[zone_of(f->seat, Z_HAND)] < imperium_hand_size(x, f->seat)) {
         RUN(draw, f->seat, .hand = (uint8_t)imperium_hand_size(x, f->seat));
@@ -331,32 +329,57 @@ static bool is_listed(const struct imperium *s, int card)
     return s->listed[card >> 6] >> (card & 63) & 1;
 }
 
-/* The abilities still to come, of cards that are still there [R75]. */
-static int still_to_come(const struct play *x, int seat, uint8_t *out)
+/* The cards of a seat that are listed and still there [R75]. */
+static int listed_of(const struct play *x, int seat, uint8_t *out)
 {
     static const enum imperium_zone zones[] = {Z_PLAY, Z_POWER, Z_PERMANENT};
     int n = 0;
     for (int i = 0; i < 3; i++)
-        EACH_CARD (x->s, zone_of(seat, zones[i]), card) {
-            int block = imperium_find_block(x, card, LABEL_SOLSTICE, NO_TRIGGER, 0);
-            if (block < 0 || !is_listed(x->s, card))
-                continue;
-            struct imperium_context k = imperium_context_of(x, seat, card, LABEL_SOLSTICE);
-            if (imperium_possible(x, &k, seat, x->c->block[block].node))
+        EACH_CARD (x->s, zone_of(seat, zones[i]), card)
+            if (is_listed(x->s, card))
                 out[n++] = (uint8_t)card;
-        }
     return n;
+}
+
+static bool has_solstice(const struct play *x, int seat, int card)
+{
+    int block = imperium_find_block(x, card, LABEL_SOLSTICE, NO_TRIGGER, 0);
+    if (block < 0)
+        return false;
+    struct imperium_context k = imperium_context_of(x, seat, card, LABEL_SOLSTICE);
+    return imperium_possible(x, &k, seat, x->c->block[block].node);
+}
+
+/* Is an ability still to come? */
+static bool any_to_come(const struct play *x, int seat)
+{
+    uint8_t cards[CARDS];
+    for (int i = 0, count = listed_of(x, seat, cards); i < count; i++)
+        if (has_solstice(x, seat, cards[i]))
+            return true;
+    return false;
+}
+
+/* The last card that bears the chosen ability. */
+static int chosen_solstice(const struct play *x, int seat)
+{
+    uint8_t cards[CARDS] = {0};
+    int i = listed_of(x, seat, cards);
+    while (--i > 0 &&
+           (x->s->row[cards[i]] != clio_arg(ANSWER, 0) || !has_solstice(x, seat, cards[i])))
+        ;
+    return cards[i > 0 ? i : 0];
 }
 
 void imperium_solstice_moves(const struct play *x, int seat, struct clio_moves *m)
 {
     uint8_t cards[CARDS];
-    int count = still_to_come(x, seat, cards);
-    for (int i = 0; i < count; i++) {
+    int count = listed_of(x, seat, cards);
+    for (int i = 0; i < count && !clio_full(m); i++) {
         bool met = false;
         for (int j = 0; j < m->count; j++)
             met |= clio_arg(m->out[j], 0) == x->s->row[cards[i]];
-        if (!met)
+        if (!met && has_solstice(x, seat, cards[i]))
             clio_add(m, DO_SOLSTICE, x->s->row[cards[i]], 0, 0);
     }
 }
@@ -386,20 +409,10 @@ RULE(solstice)
         list_abilities(x, l->who);
         x->s->core.reveals++; /* what others can do tells of their hands */
         for (;;) {
-            {
-                uint8_t cards[CARDS];
-                if (still_to_come(x, l->who, cards) == 0)
-                    break;
-            }
+            if (!any_to_come(x, l->who))
+                break;
             ASK(Q_SOLSTICE, l->who);
-            {
-                uint8_t cards[CARDS] = {0};
-                int count = still_to_come(x, l->who, cards);
-                l->card = cards[0];
-                for (int i = 0; i < count; i++)
-                    if (x->s->row[cards[i]] == clio_arg(ANSWER, 0))
-                        l->card = cards[i];
-            }
+            l->card = (uint8_t)chosen_solstice(x, l->who);
             x->s->listed[l->card >> 6] &= ~(1ull << (l->card & 63));
             SAY(SOLSTICE_OF, l->who, x->s->row[l->card]);
             RUN(block, l->who, .card = l->card,

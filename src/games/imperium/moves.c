@@ -160,9 +160,23 @@ int imperium_legal(const clio_game *game, const void *state, int seat, clio_move
     return m.count;
 }
 
+/* A turn can always be ended: whoever can do anything else is asked. */
+static bool ask_turn(struct play *x, int seat)
+{
+    clio_move first = 0;
+    clio_ask_one(&x->s->core, Q_TURN, seat);
+    if (x->s->mode == MODE_NONE)
+        return true;
+    imperium_legal(x->game, x->s, seat, &first, 1);
+    if (clio_verb(first) != DO_END)
+        return true;
+    x->s->core.answer = first;
+    return false;
+}
+
 bool imperium_ask(struct play *x, int question, int seat)
 {
-    return clio_ask(x->game, &x->s->core, question, seat);
+    return question == Q_TURN ? ask_turn(x, seat) : clio_ask(x->game, &x->s->core, question, seat);
 }
 
 /* ---- What can be imagined, and why not ---------------------------------------------------------- */

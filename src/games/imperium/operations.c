@@ -151,6 +151,8 @@ static void move_to(struct play *x, int seat, int card, int to)
 {
     bool hidden = lies_in(x->s, card, seat, Z_HAND);
     int spot = imperium_spot_of(x, card);
+    if (!(x->s->known[card] >> seat & 1))
+        x->s->core.reveals++;
     x->s->host[card] = 0;
     switch ((enum imperium_to)to) {
     case TO_HAND:
@@ -170,7 +172,6 @@ static void move_to(struct play *x, int seat, int card, int to)
         SAY(DISCARDS, seat, x->s->row[card]);
         break;
     }
-    x->s->core.reveals++;
 }
 
 /* How many cards an instruction asks for; unrest may be cheaper to play [P7]. */
@@ -210,14 +211,13 @@ RULE(move_cards)
             const struct imperium_op *op = &node_of(x, l->node)->op;
             struct pick_locals p = {
                 .node = l->node, .set = (uint8_t)set_of(op), .benefit = l->benefit};
-            uint8_t cards[CARDS];
-            int count = imperium_candidates(x, now(x), f->seat, &p, cards);
-            if (count == 0 && op->code == I_DISCARD && op->what == A_MASK) {
+            bool any = imperium_any_candidate(x, now(x), f->seat, &p);
+            if (!any && op->code == I_DISCARD && op->what == A_MASK) {
                 p.set = SET_STAND_INS;
-                count = imperium_candidates(x, now(x), f->seat, &p, cards);
+                any = imperium_any_candidate(x, now(x), f->seat, &p);
                 l->fewer = 1;
             }
-            if (count == 0)
+            if (!any)
                 break;
         }
         RUN(pick, f->seat, .node = l->node, .benefit = l->benefit,
@@ -639,7 +639,6 @@ RULE(instruction)
             x->s->host[x->s->picked] = now(x)->self;
             imperium_put(x->s, x->s->picked, zone_of(f->seat, Z_GARRISON));
             SAY(GARRISONS, f->seat, x->s->row[x->s->picked], x->s->row[now(x)->self]);
-            x->s->core.reveals++;
         }
     } else if (op->code == I_GARRISON_SELF) {
         RUN(garrison_self, f->seat, .block = l->flags);

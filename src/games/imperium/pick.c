@@ -180,8 +180,9 @@ static void leave_out_played(const struct play *x, const struct imperium_context
     f->count = kept;
 }
 
-int imperium_candidates(const struct play *x, const struct imperium_context *k, int seat,
-                        const struct pick_locals *l, uint8_t *out)
+/* The cards of the set, whatever becomes possible by them. */
+static int members(const struct play *x, const struct imperium_context *k, int seat,
+                   const struct pick_locals *l, uint8_t *out)
 {
     const struct imperium *s = x->s;
     const struct imperium_op *op = &node_of(x, l->node)->op;
@@ -293,22 +294,46 @@ int imperium_candidates(const struct play *x, const struct imperium_context *k, 
     default: break;
     }
     leave_out_played(x, k, seat, &f);
+    return f.count;
+}
+
+/* Ways of paying that leave what they buy impossible are not offered [R50]. */
+static bool leaves_benefit(const struct play *x, const struct imperium_context *k, int seat,
+                           const struct pick_locals *l, int card)
+{
+    const struct imperium_op *op = &node_of(x, l->node)->op;
+    if (!l->benefit || imperium_always(x, l->benefit))
+        return true;
+    struct imperium copy = *x->s;
+    struct play y = {x->game, x->c, &copy, NULL, x->looking};
+    int to = op->code == I_RETURN                          ? (int)Z_UNREST
+             : op->to == TO_HISTORY && op->code == I_MOVE  ? zone_of(seat, Z_HISTORY)
+             : op->to == TO_DECK_TOP && op->code == I_MOVE ? zone_of(seat, Z_DECK)
+                                                           : zone_of(seat, Z_DISCARD);
+    imperium_put(&copy, card, to);
+    return imperium_possible(&y, k, seat, l->benefit);
+}
+
+int imperium_candidates(const struct play *x, const struct imperium_context *k, int seat,
+                        const struct pick_locals *l, uint8_t *out)
+{
+    int kept = 0, count = members(x, k, seat, l, out);
     if (!l->benefit)
-        return f.count;
-    /* Ways of paying that leave what they buy impossible are not offered [R50]. */
-    int kept = 0;
-    for (int i = 0; i < f.count; i++) {
-        struct imperium copy = *s;
-        struct play y = {x->game, x->c, &copy, NULL, x->looking};
-        int to = op->code == I_RETURN                          ? (int)Z_UNREST
-                 : op->to == TO_HISTORY && op->code == I_MOVE  ? zone_of(seat, Z_HISTORY)
-                 : op->to == TO_DECK_TOP && op->code == I_MOVE ? zone_of(seat, Z_DECK)
-                                                               : zone_of(seat, Z_DISCARD);
-        imperium_put(&copy, out[i], to);
-        if (imperium_possible(&y, k, seat, l->benefit))
+        return count;
+    for (int i = 0; i < count; i++)
+        if (leaves_benefit(x, k, seat, l, out[i]))
             out[kept++] = out[i];
-    }
     return kept;
+}
+
+bool imperium_any_candidate(const struct play *x, const struct imperium_context *k, int seat,
+                            const struct pick_locals *l)
+{
+    uint8_t cards[CARDS];
+    for (int i = 0, count = members(x, k, seat, l, cards); i < count; i++)
+        if (leaves_benefit(x, k, seat, l, cards[i]))
+            return true;
+    return false;
 }
 
 /* ---- Answers ------------------------------------------------------------------------------------ */
@@ -358,13 +383,13 @@ void imperium_list_picks(const struct play *x, int seat, const struct pick_local
                          struct clio_moves *m)
 {
     uint8_t cards[CARDS];
-    int count = imperium_candidates(x, now(x), seat, l, cards);
-    for (int i = 0; i < count; i++) {
+    int count = members(x, now(x), seat, l, cards);
+    for (int i = 0; i < count && !clio_full(m); i++) {
         clio_move move = name_card(x, seat, l->verb, cards[i]);
         bool met = false;
         for (int j = 0; j < m->count && !met; j++)
             met = m->out[j] == move;
-        if (!met)
+        if (!met && leaves_benefit(x, now(x), seat, l, cards[i]))
             clio_add(m, clio_verb(move), clio_arg(move, 0), clio_arg(move, 1), clio_arg(move, 2));
     }
     if (l->set == SET_FOUND) /* how a deck lies is no business of who searches it */
@@ -385,9 +410,10 @@ RULE(pick)
     x->s->picked = NONE;
     if (ANSWER != 0 && CHOSEN_VERB != DO_DONE) {
         uint8_t cards[CARDS];
-        int count = imperium_candidates(x, now(x), f->seat, l, cards);
+        int count = members(x, now(x), f->seat, l, cards);
         for (int i = 0; i < count && x->s->picked == NONE; i++)
-            if (name_card(x, f->seat, l->verb, cards[i]) == ANSWER)
+            if (name_card(x, f->seat, l->verb, cards[i]) == ANSWER &&
+                leaves_benefit(x, now(x), f->seat, l, cards[i]))
                 x->s->picked = cards[i];
     }
     END;

@@ -376,6 +376,8 @@ bool imperium_can_develop(const struct play *x, int seat, bool free);
 /* possible.c */
 /* Could any of it be done by the seat? In full? `k` is the context in which it would be. */
 bool imperium_possible(const struct play *x, const struct imperium_context *k, int seat, int node);
+/* Could it be done in any position? Where this says no, it may still be. */
+bool imperium_always(const struct play *x, int node);
 bool imperium_payable(const struct play *x, const struct imperium_context *k, int seat, int node);
 bool imperium_available(const struct play *x, const struct imperium_context *k, int seat,
                         int option);
@@ -389,6 +391,8 @@ int imperium_weight(const struct play *x, int card, const struct imperium_op *op
 /* pick.c: the cards of a set; how many there are. */
 int imperium_candidates(const struct play *x, const struct imperium_context *k, int seat,
                         const struct pick_locals *l, uint8_t *out);
+bool imperium_any_candidate(const struct play *x, const struct imperium_context *k, int seat,
+                            const struct pick_locals *l);
 bool imperium_is_own(const struct play *x, const struct imperium_context *k, int seat, int card,
                      const struct imperium_op *op);
 void imperium_list_picks(const struct play *x, int seat, const struct pick_locals *l,

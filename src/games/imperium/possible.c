@@ -326,6 +326,23 @@ static bool scope_possible(const struct play *x, const struct imperium_context *
     return false;
 }
 
+bool imperium_always(const struct play *x, int node)
+{
+    const struct imperium_node *n = node_of(x, node);
+    switch ((enum imperium_kind)n->kind) {
+    case OP: return n->op.code == I_GAIN && n->op.count == ONCE;
+    case SEQ: /* the first child alone: what follows it would not be looked at */
+    case MAY:
+    case IF_ABLE:
+    case UP_TO:
+    case REPEAT:
+    case CHOOSE:
+    case CHOOSE12:
+    case FIRST: return imperium_always(x, n->child);
+    default: return false;
+    }
+}
+
 /* Puts a card where a cost would, in a copy of the position. */
 static void pay_card(const struct play *x, int seat, const struct imperium_op *op, int card)
 {
@@ -349,6 +366,8 @@ static bool some_way(const struct play *x, const struct imperium_context *k, int
         struct pick_locals l = {.node = (uint16_t)cost, .set = SET_ZONES};
         uint8_t cards[CARDS];
         int count = imperium_candidates(x, k, seat, &l, cards);
+        if (imperium_always(x, benefit))
+            return count > 0;
         for (int i = 0; i < count; i++) {
             struct imperium copy = *x->s;
             struct play y = {x->game, x->c, &copy, NULL, x->looking};
@@ -358,6 +377,8 @@ static bool some_way(const struct play *x, const struct imperium_context *k, int
         }
         return false;
     }
+    if (imperium_always(x, benefit))
+        return true;
     if (node_of(x, cost)->kind == OP && op->code == I_PAY && op->res == PROGRESS) {
         struct imperium copy = *x->s;
         struct play y = {x->game, x->c, &copy, NULL, x->looking};

@@ -22,17 +22,21 @@ static void sort(uint32_t *value, int n)
     }
 }
 
-/* That this seat has seen a card goes with it; whether others have, stays with the place. */
+/*
+ * That this seat has seen a card, or everybody, goes with it; whether others alone have, stays with the
+ * place.
+ */
 static void deal(struct imperium *s, struct unknown *u, int knower, uint64_t *rng)
 {
     uint32_t value[CARDS];
+    int seers = knower | ONLOOKERS;
     for (int i = 0; i < u->count; i++)
-        value[i] = (uint32_t)(s->row[u->card[i]] << 8 | (s->seen[u->card[i]] & knower));
+        value[i] = (uint32_t)(s->row[u->card[i]] << 8 | (s->seen[u->card[i]] & seers));
     sort(value, u->count);
     for (int i = u->count - 1; i >= 0; i--) {
         int j = (int)clio_random_below(rng, (uint32_t)i + 1), card = u->card[i];
         s->row[card] = (uint16_t)(value[j] >> 8);
-        s->seen[card] = (uint8_t)((s->seen[card] & ~knower) | (int)(value[j] & 0xff));
+        s->seen[card] = (uint8_t)((s->seen[card] & ~seers) | (int)(value[j] & 0xff));
         value[j] = value[i];
     }
     u->count = 0;
@@ -49,14 +53,15 @@ static void hide_zone(const struct imperium *s, int knower, int zone, struct unk
 static void deal_unseen(const struct play *x, int knower, uint64_t *rng)
 {
     struct imperium *s = x->s;
+    struct unknown all = {.count = 0};
+    for (int zone = 0; zone < ZONES; zone++) {
+        if (zone != Z_SLOTS && !imperium_is_open(s, zone))
+            hide_zone(s, knower, zone, &all);
+        if (s->bot != NONE && zone == zone_of(s->bot, Z_DECK))
+            hide_zone(s, knower, Z_SLOTS, &all); /* they are dealt together */
+    }
     for (int start = START_REGION; start <= START_FAME; start++) {
-        struct unknown all = {.count = 0}, u = {.count = 0};
-        for (int zone = 0; zone < ZONES; zone++) {
-            if (zone != Z_SLOTS && !imperium_is_open(s, zone))
-                hide_zone(s, knower, zone, &all);
-            if (s->bot != NONE && zone == zone_of(s->bot, Z_DECK))
-                hide_zone(s, knower, Z_SLOTS, &all); /* they are dealt together */
-        }
+        struct unknown u = {.count = 0};
         for (int i = 0; i < all.count; i++)
             if (card_of(x, all.card[i])->start == start && !(s->seen[all.card[i]] & knower))
                 u.card[u.count++] = all.card[i];

@@ -37,9 +37,9 @@ int imperium_unrest_of(const struct play *x, int seat, int knower)
     return n;
 }
 
-/* What the owned cards are, counted once for all that is counted by it. */
+/* What the owned cards are, counted once for all that is counted by it; icons where some are. */
 struct tally {
-    bool taken;
+    bool taken, icons_taken;
     int16_t cards, variable, regions, suit[SUITS], icon[ICONS];
 };
 
@@ -53,9 +53,15 @@ static void take_tally(const struct play *x, int seat, int knower, struct tally 
         t->regions = (int16_t)(t->regions + c->regions);
         for (unsigned suits = c->suits; suits; suits &= suits - 1)
             t->suit[__builtin_ctz(suits)]++;
-        for (int icon = 0; icon < ICONS; icon++)
-            t->icon[icon] = (int16_t)(t->icon[icon] + c->icon[icon]);
     }
+}
+
+static void take_icons(const struct play *x, int seat, int knower, struct tally *t)
+{
+    t->icons_taken = true;
+    EACH_OWNED (x, seat, card)
+        for (int icon = 0; icon < ICONS; icon++)
+            t->icon[icon] = (int16_t)(t->icon[icon] + card_of(x, card)->icon[icon]);
 }
 
 /* Cards of any of several suits: one may be of two. */
@@ -79,6 +85,8 @@ static int count_owned(const struct play *x, int seat, const struct imperium_sum
                : s->which & (s->which - 1) ? count_of_suits(x, seat, s->which, knower)
                                            : t->suit[__builtin_ctz(s->which)];
     case COUNT_ICONS:
+        if (!t->icons_taken)
+            take_icons(x, seat, knower, t);
         for (int icon = 0; icon < ICONS; icon++)
             n += s->which >> icon & 1 ? t->icon[icon] : 0;
         return n;
@@ -189,49 +197,34 @@ int imperium_points_seen(const struct play *x, int seat, int knower, int *unseen
     return points;
 }
 
+/* A card whose points depend on nothing else, in one of a person's zones. */
+static bool has_plain_points(const struct imperium_value *v, enum imperium_zone zone)
+{
+    return v->kind != VARIABLE && v->kind != CONDITIONAL && zone != Z_GARRISON;
+}
+
 int imperium_points(const struct play *x, int seat)
 {
-    int unseen;
-    return imperium_points_seen(x, seat, EVERYTHING, &unseen);
+    int points = x->s->seat[seat].pool[PROGRESS] + points_of_tokens(x, seat), zone;
+    struct tally t = {0};
+    if (is_bot(x->s, seat)) {
+        for (int i = 0; (zone = next_scored(x, seat, i)) != NONE; i++)
+            EACH_CARD (x->s, zone, card)
+                points += imperium_bot_value(x, card);
+        return points;
+    }
+    for (int z = 0; z < SCORED_ZONES; z++)
+        EACH_CARD (x->s, zone_of(seat, scored[z]), card) {
+            const struct imperium_value *v = &card_of(x, card)->value;
+            if (has_plain_points(v, scored[z]))
+                points += v->fixed;
+            else if (is_scored(x, seat, card))
+                points += points_of_card(x, seat, card, EVERYTHING, &t);
+        }
+    return points;
 }
 
 /* ---- The itemised score ------------------------------------------------------------------------- */
-
-struct sheet {
-    struct clio_score_line *out;
-    int count, max;
-};
-
-static void add_line(struct sheet *t, int domain, int thing, int points)
-{
-    for (int i = 0; i < t->count; i++)
-        if (t->out[i].domain == domain && t->out[i].thing == thing) {
-            t->out[i].points = (int16_t)(t->out[i].points + points);
-            return;
-        }
-    if (points != 0 && t->count < t->max)
-        t->out[t->count++] =
-            (struct clio_score_line){(uint16_t)domain, (uint16_t)thing, (int16_t)points};
-}
-
-/* While the game goes on only what all have seen is counted before all. */
-int imperium_score(const clio_game *game, const void *state, int seat, struct clio_score_line *out,
-                   int max)
-{
-    LOOK_AT(x, game, state);
-    struct sheet t = {out, 0, max};
-    struct tally tally = {0};
-    int zone, knower = x.s->over ? EVERYTHING : ONLOOKERS;
-    add_line(&t, D_ITEM, ITEM_PROGRESS, x.s->seat[seat].pool[PROGRESS]);
-    add_line(&t, D_ITEM, ITEM_TOKENS, points_of_tokens(&x, seat));
-    for (int i = 0; (zone = next_scored(&x, seat, i)) != NONE; i++)
-        EACH_CARD (x.s, zone, card)
-            if (is_seen(x.s, seat, card, knower) &&
-                (is_bot(x.s, seat) || is_scored(&x, seat, card)))
-                add_line(&t, D_CARD, x.s->row[card],
-                         points_of_card(&x, seat, card, knower, &tally));
-    return t.count;
-}
 
 /* Adds a copy of a card to the list, which is in the order of the tables; how long it is then. */
 static int add_worth(const struct play *x, int seat, int card, int knower, struct tally *t,
@@ -264,6 +257,33 @@ int imperium_worth(const struct play *x, int seat, int knower, struct imperium_w
                 (is_bot(x->s, seat) || is_scored(x, seat, card)))
                 n = add_worth(x, seat, card, knower, &t, out, n);
     return n;
+}
+
+struct sheet {
+    struct clio_score_line *out;
+    int count, max;
+};
+
+static void add_line(struct sheet *t, int domain, int thing, int points)
+{
+    if (points != 0 && t->count < t->max)
+        t->out[t->count++] =
+            (struct clio_score_line){(uint16_t)domain, (uint16_t)thing, (int16_t)points};
+}
+
+/* While the game goes on only what all have seen is counted before all. */
+int imperium_score(const clio_game *game, const void *state, int seat, struct clio_score_line *out,
+                   int max)
+{
+    LOOK_AT(x, game, state);
+    struct sheet t = {out, 0, max};
+    struct imperium_worth list[CARDS];
+    int n = imperium_worth(&x, seat, x.s->over ? EVERYTHING : ONLOOKERS, list, CARDS);
+    add_line(&t, D_ITEM, ITEM_PROGRESS, x.s->seat[seat].pool[PROGRESS]);
+    add_line(&t, D_ITEM, ITEM_TOKENS, points_of_tokens(&x, seat));
+    for (int i = 0; i < n; i++)
+        add_line(&t, D_CARD, list[i].row, list[i].points);
+    return t.count;
 }
 
 /* Alone it takes more points than C.I.V., and no collapse [17.3]. */

@@ -8,13 +8,13 @@
 
 const struct clio_record_field imperium_records[RECORDS] = {
     [RECORD_WON] = {.id = "won", .sum = true},
-    [RECORD_POINTS] = {.id = "points"},
+    [RECORD_POINTS] = {.id = "points", .points = true},
     [RECORD_BEATEN] = {.id = "beaten", .domain = "nation"},
     [RECORD_NATION] = {.id = "nation", .domain = "nation", .begins = true, .apart = true},
     [RECORD_AGAINST] = {.id = "against", .domain = "nation", .begins = true, .apart = true},
     [RECORD_LEVEL] = {.id = "level", .begins = true, .apart = true},
     [RECORD_DOUBLED] = {.id = "doubled", .begins = true, .apart = true},
-    [RECORD_THEIRS] = {.id = "theirs", .apart = true},
+    [RECORD_THEIRS] = {.id = "theirs", .points = true, .apart = true},
     [RECORD_ADDED] = {.id = "added", .domain = "card", .apart = true},
     [RECORD_DROPPED] = {.id = "dropped", .domain = "card", .apart = true},
 };

@@ -97,3 +97,53 @@ void clio_do_chat(const struct clio_request *r)
     t->house->keep_line(t, &line);
     clio_reply_done(r);
 }
+
+/* ---- Who need not be heard, and who should be heard of ----------------------------------------- */
+
+/* The seat a request is about, or CLIO_WATCHER: who only watches; -1: it was refused. */
+static int seat_about(const struct clio_request *r, const struct clio_place *p)
+{
+    int seat = clio_says_null(r, "seat") ? CLIO_WATCHER : clio_number_of(r, "seat", 0);
+    if (seat == CLIO_WATCHER || seat < p->table->stored.seats)
+        return seat;
+    clio_refuse(r, "not-found", "host.error.seat");
+    return -1;
+}
+
+void clio_do_mute(const struct clio_request *r)
+{
+    struct clio_place *p = clio_place_for(r, false);
+    int seat = p ? seat_about(r, p) : -1;
+    if (seat < 0)
+        return;
+    uint8_t who = (uint8_t)(1 << (seat == CLIO_WATCHER ? CLIO_MUTED : seat));
+    p->muted = (uint8_t)(clio_says_yes(r, "yes") ? p->muted | who : p->muted & ~who);
+    p->dirty = true;
+    r->guest->house->ring(r->guest);
+    struct clio_reply reply;
+    clio_reply_begin(r, &reply);
+    clio_reply_send(r, &reply); /* nothing of it is kept */
+}
+
+void clio_do_report(const struct clio_request *r)
+{
+    const struct clio_house *house = r->guest->house;
+    char said[CLIO_CHAT_SIZE];
+    if (!house->report) {
+        clio_refuse(r, "bad-request", "host.error.do");
+        return;
+    }
+    struct clio_place *p = clio_place_for(r, false);
+    int seat = p ? seat_about(r, p) : -1;
+    if (seat < 0)
+        return;
+    int length = clio_said(clio_text_of(r, "text"), said, sizeof said);
+    if (length <= 0 || length > CLIO_REPORT_LENGTH) {
+        clio_refuse_with(r, "bad-request", "host.error.member", "member", "text");
+        return;
+    }
+    if (house->report(r->guest, p->table, p->seats ? p->viewer : CLIO_WATCHER, seat, said))
+        clio_reply_done(r);
+    else
+        clio_refuse_limit(r, "host.error.reports", 3600);
+}

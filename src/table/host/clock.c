@@ -7,17 +7,8 @@
 
 enum { GRACE_SECONDS = 60 };
 
-/* A clock runs only when everybody is there: all chairs are taken, or a bot holds them. */
-static bool has_begun(const struct clio_table *t)
-{
-    for (int i = 0; i < t->stored.seats; i++)
-        if (clio_seat_is_person(t, i) && !t->stored.seat[i].taken && !clio_seat_held(t, i))
-            return false;
-    return true;
-}
-
 /*
- * Whose clocks run: people who may decide and sit there. Of several who are asked at once, each has
+ * Whose clocks run, once everybody sits: people who may decide and sit there. Of several who are asked at once, each has
  * time of its own; all of them have had the same since the question was put.
  */
 static bool has_clock(const struct clio_table *t, int seat)
@@ -28,7 +19,7 @@ static bool has_clock(const struct clio_table *t, int seat)
 static unsigned running(const struct clio_table *t)
 {
     unsigned set = 0;
-    if (t->stored.clock == CLIO_CLOCK_NONE || !has_begun(t))
+    if (t->stored.clock == CLIO_CLOCK_NONE || !clio_everybody_sits(t))
         return 0;
     for (int i = 0; i < t->stored.seats; i++)
         if (clio_table_may_decide(t, i) && has_clock(t, i))

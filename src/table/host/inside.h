@@ -18,7 +18,9 @@ struct clio_request {
 #define CLIO_REQUESTS(X) \
     X(hello) X(create) X(sit) X(watch) X(leave) X(seat) X(invite) X(hold) X(view) X(move) X(why) \
     X(undo) X(consent) X(redo) X(hint) X(odds) X(chat) X(rematch) X(replay) X(chart) X(export) \
-    X(import) X(uncover) X(record) X(glance) X(hush) X(preview)
+    X(import) X(uncover) X(record) X(glance) X(hush) X(preview) X(device) X(resign) X(abort) X(mute) \
+    X(report) \
+    X(tell) X(untell) X(notices) X(mailbox) X(list) X(unlist) X(lobby) X(join)
 /* clang-format on */
 #define DECLARE(name) void clio_do_##name(const struct clio_request *r);
 CLIO_REQUESTS(DECLARE)
@@ -30,7 +32,10 @@ int clio_number_of(const struct clio_request *r, const char *member, int otherwi
 /* The guest's place at the match the request names, awake; NULL: it was refused. */
 struct clio_place *clio_place_for(const struct clio_request *r, bool seat_needed);
 /* The table a secret opens, awake; NULL: it was refused. */
-struct clio_table *clio_open_with(const struct clio_request *r, int *seat);
+struct clio_table *clio_open_with(const struct clio_request *r, const char *secret, int *seat,
+                                  enum clio_secret_kind *kind);
+/* Is a member there, and null? */
+bool clio_says_null(const struct clio_request *r, const char *member);
 
 /* The move a request names; 0: it was refused (play.c). */
 clio_move clio_move_of_request(const struct clio_request *r, const struct clio_table *t);
@@ -81,7 +86,74 @@ static inline bool clio_place_created(const struct clio_place *p, const struct c
 void clio_place_turn(struct clio_place *p);
 /* Whose view may be shown: CLIO_SPECTATOR while it is covered. */
 int clio_place_viewer(const struct clio_place *p);
-void clio_rematch_secret(struct clio_place *p, const char *from);
+
+/* Who may see to the table: the creator, or anybody who plays while the creator is away. */
+bool clio_place_directs(const struct clio_place *p);
+/* The same for a request about a person's seat; NULL: it was refused (seats.c). */
+struct clio_place *clio_place_directing(const struct clio_request *r, int *seat);
+/* Room for one more table; false: it was refused (seats.c). */
+bool clio_has_room(const struct clio_request *r, const struct clio_table *t);
+
+/* ---- Keys and links (keys.c) ------------------------------------------------------------------- */
+
+/* Of the form that secrets have: 128 random bits in 22 characters. */
+bool clio_is_secret_text(const char *text);
+/* Who sits down, and with what from now on. */
+struct clio_seating {
+    int seat;
+    char key[CLIO_SECRET_SIZE];
+    bool made; /* by the house: who sits down must be told */
+};
+/* The table and the seat that a request to sit down opens; NULL: it was refused. */
+struct clio_table *clio_open_seat(const struct clio_request *r, struct clio_seating *s);
+/* The key of the request, or one that is made, opens the seat from now on; false: it was refused. */
+bool clio_give_key(const struct clio_request *r, struct clio_table *t, struct clio_seating *s);
+/* Not a key, or that of something else: false. */
+bool clio_refuse_key(const struct clio_request *r);
+/* The key of this place in the match that follows; `opens`: nobody else can have sat down there. */
+void clio_rematch_key(struct clio_place *p, bool opens);
+
+/* ---- Taking a seat (seats.c) ------------------------------------------------------------------- */
+
+/* The chair is somebody's, under this name, unless it is "", and in the colour of the request; who
+   comes last begins the match. */
+void clio_chair_take(const struct clio_request *r, struct clio_table *t, int seat,
+                     const char *name);
+void clio_reply_seated(const struct clio_request *r, const struct clio_table *t,
+                       const struct clio_seating *s);
+
+/* ---- The deal (deal.c) ------------------------------------------------------------------------- */
+
+bool clio_everybody_sits(const struct clio_table *t); /* or a bot does, for who has not come */
+/* Deals when everybody has sat down who is waited for. */
+void clio_table_deal(struct clio_table *t);
+void clio_table_promise(struct clio_table *t); /* works out the hash of a drawn deal */
+/* Is there a position? False: it was refused. */
+bool clio_has_begun(const struct clio_request *r, const struct clio_table *t);
+/* Where the seed comes from, and what was agreed: members of a push and of a glance. */
+void clio_put_agreed(const struct clio_table *t, struct clio_json *j);
+
+/* ---- What the table tells (told.c) ------------------------------------------------------------- */
+
+/* `what` is a sentence host.told.WHAT about a seat, and who did it. */
+void clio_table_told(struct clio_table *t, const char *what, int seat, int by);
+/* Members of such a line: what it is, as a member of this name, in words, and its parts. */
+void clio_put_told(const struct clio_table *t, const char *line, const char *as,
+                   enum clio_lang lang, struct clio_json *j);
+void clio_put_seat_name(const struct clio_table *t, int seat, enum clio_lang lang,
+                        struct clio_buf *out);
+
+/* ---- Being told (notice.c) --------------------------------------------------------------------- */
+
+/* Another person may sit there next, who is not to learn where this one was told. */
+void clio_untell_all(const struct clio_table *t, int seat);
+
+/* ---- Ends (ends.c) ----------------------------------------------------------------------------- */
+
+/* The person of this seat wants the bot of the request to play for them; false: it was refused. */
+bool clio_leave_to_bot(const struct clio_request *r, struct clio_table *t, int seat);
+/* How people ended the match, if they did: members of a push. */
+void clio_put_closed(const struct clio_table *t, enum clio_lang lang, struct clio_json *j);
 
 /* ---- Tables (table.c) -------------------------------------------------------------------------- */
 
@@ -95,6 +167,8 @@ void clio_table_cut_answer(struct clio_table *t, int seat);
 bool clio_table_redo(struct clio_table *t);
 void clio_table_end_wish(struct clio_table *t);
 void clio_table_forget_logs(struct clio_table *t); /* what places have is not the log any more */
+/* Has the person of this seat not been there for as long as was agreed? */
+bool clio_seat_away(const struct clio_table *t, int seat);
 /* Somebody sits in the chair: it is taken, and no bot holds it any more. */
 void clio_seat_returns(struct clio_table *t, int seat);
 
@@ -140,13 +214,29 @@ void clio_clock_thinks_again(struct clio_table *t, int seat);
 void clio_clock_back(struct clio_table *t, int seat); /* the owner is back in the chair */
 void clio_clock_write(const struct clio_table *t, struct clio_json *j);
 
+/* ---- The lobby (lobby.c) ----------------------------------------------------------------------- */
+
+bool clio_has_lobby(const struct clio_house *house);
+/* The member "listed", where the table is. */
+void clio_put_listed(struct clio_table *t, struct clio_json *j);
+
 /* ---- Pushes (push.c) --------------------------------------------------------------------------- */
 
 /* The member "waited": seconds since the match last changed, and somebody is waited for. */
 void clio_put_waited(const struct clio_table *t, struct clio_json *j);
-/* The members of a push, with the log after `since` lines. */
-void clio_push_members(struct clio_place *p, int since, struct clio_json *j);
+/* Members of a push: these parts (CLIO_SAY_), with the log after `since` lines. */
+void clio_push_members(struct clio_place *p, unsigned parts, int since, struct clio_json *j);
+/* The lines of the log it has; none, when the log is another one now. */
+int clio_place_lines(const struct clio_place *p);
 /* Colours, and who is here: what the host adds to the seats of a message. */
 struct clio_seat_details clio_host_details(const struct clio_table *t);
+
+/* ---- What changed (changes.c) ------------------------------------------------------------------ */
+
+/* The members of a push that tells what changed since the one before. */
+void clio_put_changes(struct clio_place *p, struct clio_json *j);
+/* The next one tells everything. */
+void clio_place_has_nothing(struct clio_place *p);
+void clio_tellings_forget(struct clio_table *t);
 
 #endif

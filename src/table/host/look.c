@@ -26,9 +26,11 @@ static struct clio_table *readable_for(const struct clio_request *r, int *viewer
         return NULL;
     }
     if (!id) {
-        struct clio_table *t = clio_open_with(r, &seat);
-        if (t)
-            *viewer = viewer_of(t, seat);
+        enum clio_secret_kind kind;
+        struct clio_table *t = clio_open_with(r, clio_text_of(r, "secret"), &seat, &kind);
+        if (!t || !clio_has_begun(r, t))
+            return NULL;
+        *viewer = viewer_of(t, kind == CLIO_KEY ? seat : CLIO_WATCHER); /* links show no hand */
         return t;
     }
     const struct clio_place *p = clio_place_at(r->guest, id);
@@ -41,7 +43,7 @@ static struct clio_table *readable_for(const struct clio_request *r, int *viewer
         clio_refuse(r, "not-yours", "host.error.not-there");
     else if (!house->wake(t))
         clio_refuse_unplayable(r, t);
-    else {
+    else if (clio_has_begun(r, t)) {
         *viewer = viewer_of(t, seat);
         return t;
     }
@@ -63,13 +65,19 @@ static int glancer_of(const struct clio_table *t, int seat)
 void clio_do_glance(const struct clio_request *r)
 {
     int seat;
-    const struct clio_table *t = clio_open_with(r, &seat);
+    enum clio_secret_kind kind;
+    struct clio_table *t = clio_open_with(r, clio_text_of(r, "secret"), &seat, &kind);
     if (!t)
         return;
+    int viewer = glancer_of(t, kind == CLIO_KEY ? seat : CLIO_WATCHER);
     struct clio_reply reply;
     struct clio_seat_details details = clio_host_details(t);
     clio_reply_begin(r, &reply);
-    clio_match_glance(t->match, glancer_of(t, seat), r->guest->lang, &details, &reply.j);
+    if (kind != CLIO_KEY)
+        clio_json_int(&reply.j, "seat", seat);
+    clio_match_glance(t->match, viewer, r->guest->lang, &details, &reply.j);
+    clio_put_agreed(t, &reply.j);
+    clio_clock_write(t, &reply.j);
     clio_put_waited(t, &reply.j);
     clio_reply_send(r, &reply);
 }

@@ -117,10 +117,11 @@ static bool read_set_up(const struct clio_request *r, struct set_up *s)
     return clio_person_fills(r, s->game, &s->options);
 }
 
+/* None: it is drawn, now or when all have sat down. */
 static bool read_seed(const struct clio_request *r, uint64_t *seed)
 {
     const char *text = clio_text_of(r, "seed");
-    *seed = r->guest->house->chance();
+    *seed = 0;
     if (!text)
         return true;
     char *end = NULL;
@@ -204,6 +205,34 @@ static void record_of(const struct clio_request *r, const struct clio_match *mat
     clio_record_of(match, id, r->guest->house->now(), record);
 }
 
+/* A match with a seed that nobody chose, or none yet where people must sit down first. */
+static struct clio_match *fresh_match(const struct clio_request *r, const clio_game *game,
+                                      const struct clio_options *options,
+                                      const struct clio_seat_info *seats,
+                                      struct clio_stored_match *record)
+{
+    int people = 0;
+    for (int i = 0; i < options->seats; i++)
+        people += seats[i].sitter == CLIO_PERSON;
+    bool waits = people > 1 && !r->guest->house->one_screen;
+    struct clio_match *match =
+        clio_match_new(game, options, waits ? 0 : r->guest->house->chance(), seats);
+    if (match) {
+        record_of(r, match, record);
+        record->deal = waits ? CLIO_DEAL_WAITS : CLIO_DEAL_OPEN;
+    }
+    return match;
+}
+
+/* What people agree on before they sit down. */
+static void read_agreed(const struct clio_request *r, struct clio_stored_match *record)
+{
+    record->hushed = clio_says_yes(r, "hush");
+    record->no_undo = clio_says_yes(r, "no_undo");
+    record->no_hints = clio_says_yes(r, "no_hints");
+    record->away = clio_number_of(r, "away", CLIO_AWAY);
+}
+
 struct clio_table *clio_open_match(const struct clio_request *r, struct clio_match *match,
                                    struct clio_stored_match *record, int my_seat,
                                    struct clio_secrets *secrets)
@@ -213,10 +242,13 @@ struct clio_table *clio_open_match(const struct clio_request *r, struct clio_mat
         record->creator = (uint8_t)my_seat;
     for (int i = 0; i < record->seats; i++)
         record->seat[i].taken = i == my_seat || (house->one_screen && !record->seat[i].bot[0]);
+    if (my_seat >= 0)
+        record->seat[my_seat].seen = house->now() / 1000;
     struct clio_table *t = house->add(record, match);
     clio_table_note(t);
     memset(secrets, 0, sizeof *secrets);
     house->keep_new(t, secrets);
+    clio_table_deal(t);
     return t;
 }
 
@@ -238,7 +270,7 @@ static void open_and_sit(const struct clio_request *r, struct clio_match *match,
     struct clio_secrets secrets;
     struct clio_table *t = clio_open_match(r, match, record, my_seat, &secrets);
     struct clio_reply reply;
-    clio_person_begins(r, match);
+    clio_person_begins(r, t->match);
     clio_reply_begin(r, &reply);
     clio_json_str(&reply.j, "match", t->stored.id);
     if (my_seat >= 0)
@@ -250,7 +282,20 @@ static void open_and_sit(const struct clio_request *r, struct clio_match *match,
     if (note)
         clio_json_str(&reply.j, "note", clio_host_text(r->guest->house, r->guest->lang, note));
     clio_reply_kept(r, &reply);
-    clio_place_take(r->guest, t, my_seat >= 0 ? my_seat : CLIO_SPECTATOR);
+    struct clio_place *p = clio_place_take(r->guest, t, my_seat >= 0 ? my_seat : CLIO_SPECTATOR);
+    if (my_seat >= 0)
+        memcpy(p->key, secrets.seat[my_seat], sizeof p->key);
+}
+
+static struct clio_match *chosen_match(const struct clio_request *r, const struct set_up *s,
+                                       uint64_t seed, struct clio_stored_match *record)
+{
+    struct clio_match *match = clio_match_new(s->game, &s->options, seed, s->seats);
+    if (match) {
+        record_of(r, match, record);
+        record->deal = CLIO_DEAL_CHOSEN;
+    }
+    return match;
 }
 
 void clio_do_create(const struct clio_request *r)
@@ -260,17 +305,18 @@ void clio_do_create(const struct clio_request *r)
     uint64_t seed;
     if (!read_set_up(r, &s) || !read_seed(r, &seed))
         return;
-    struct clio_match *match = clio_match_new(s.game, &s.options, seed, s.seats);
+    struct clio_match *match = clio_text_of(r, "seed")
+                                   ? chosen_match(r, &s, seed, &record)
+                                   : fresh_match(r, s.game, &s.options, s.seats, &record);
     if (!match) {
         clio_refuse(r, "unavailable", "host.error.store");
         return;
     }
-    record_of(r, match, &record);
     if (!read_clock(r, &record) || !read_hold(r, &record) || !clio_may_open(r)) {
         clio_match_free(match);
         return;
     }
-    record.hushed = clio_says_yes(r, "hush");
+    read_agreed(r, &record);
     open_and_sit(r, match, &record, s.mine, NULL);
 }
 
@@ -303,34 +349,23 @@ void clio_do_import(const struct clio_request *r)
 
 /* ---- The same again ---------------------------------------------------------------------------- */
 
-/* A person's seat in the match that follows. Nobody has kept the first secrets, so here is another,
-   by the one they came with: whoever comes again has the same. */
-void clio_rematch_secret(struct clio_place *p, const char *from)
-{
-    const struct clio_table *t = p->table;
-    if (!t->stored.rematch[0] || !p->seats || p->rematch[0])
-        return;
-    int seat = __builtin_ctz(p->seats);
-    if (!t->house->issue_secret(t->stored.rematch, seat, from, p->rematch))
-        p->rematch[0] = '\0';
-}
-
 static struct clio_match *same_again(const struct clio_request *r, const struct clio_table *t,
                                      struct clio_stored_match *record)
 {
     const struct clio_match *m = t->match;
-    struct clio_match *match = clio_match_new(m->game, &m->options, t->house->chance(), m->seat);
+    struct clio_match *match = fresh_match(r, m->game, &m->options, m->seat, record);
     if (!match)
         return NULL;
-    record_of(r, match, record);
     record->hushed = t->stored.hushed;
+    record->no_undo = t->stored.no_undo;
+    record->no_hints = t->stored.no_hints;
+    record->away = t->stored.away;
     record->clock = t->stored.clock;
     record->clock_seconds = t->stored.clock_seconds;
     record->clock_increment = t->stored.clock_increment;
     for (int i = 0; i < record->seats; i++) {
         record->seat[i].colour = t->stored.seat[i].colour;
         record->seat[i].left = (int64_t)record->clock_seconds * 1000;
-        memcpy(record->seat[i].hold, t->stored.seat[i].hold, CLIO_SPEC_SIZE);
     }
     return match;
 }
@@ -353,8 +388,7 @@ static struct clio_table *open_rematch(const struct clio_request *r, struct clio
     memcpy(t->stored.rematch, next->stored.id, sizeof t->stored.rematch);
     t->house->keep_all(t);
     for (struct clio_place *p = t->places; p; p = p->next_here)
-        if (p->seats)
-            memcpy(p->rematch, secrets->seat[__builtin_ctz(p->seats)], CLIO_SECRET_SIZE);
+        clio_rematch_key(p, true);
     return next;
 }
 
@@ -379,15 +413,10 @@ static struct clio_table *next_match(const struct clio_request *r, struct clio_t
     return NULL;
 }
 
-/* From which others are made, so that who asks again gets the same ones. */
-static const char *own_secret(const struct clio_place *p)
-{
-    return p->rematch[0] ? p->rematch : NULL;
-}
-
 /*
  * Links of the next match for one who asks: their own seat; for its creator also the one for
- * spectators, and where they had them in this match, too, those of all the others.
+ * spectators, and where they had them in this match, too, those of all the others. They are made of
+ * the own one, so that who asks again gets the same.
  */
 static void choose_secrets(const struct clio_place *p, const struct clio_table *next,
                            struct clio_secrets *secrets)
@@ -400,13 +429,14 @@ static void choose_secrets(const struct clio_place *p, const struct clio_table *
         if (known.seat[i][0])
             memcpy(secrets->seat[i], known.seat[i], CLIO_SECRET_SIZE);
         else if (clio_seat_is_person(next, i) &&
-                 !house->issue_secret(next->stored.id, i, own_secret(p), secrets->seat[i]))
+                 !house->issue_secret(next->stored.id, i, CLIO_LINK, p->rematch, secrets->seat[i]))
             secrets->seat[i][0] = '\0';
     memcpy(secrets->seat[__builtin_ctz(p->seats)], p->rematch, CLIO_SECRET_SIZE);
     if (known.watch[0] && clio_place_created(p, next))
         memcpy(secrets->watch, known.watch, CLIO_SECRET_SIZE);
     else if (clio_place_created(p, next) &&
-             !house->issue_secret(next->stored.id, CLIO_WATCHER, own_secret(p), secrets->watch))
+             !house->issue_secret(next->stored.id, CLIO_WATCHER, CLIO_KEY, p->rematch,
+                                  secrets->watch))
         secrets->watch[0] = '\0';
 }
 
@@ -420,7 +450,11 @@ void clio_do_rematch(const struct clio_request *r)
     struct clio_table *next = next_match(r, p->table, seat, &secrets);
     if (!next)
         return;
-    clio_rematch_secret(p, NULL);
+    clio_rematch_key(p, false);
+    if (!p->rematch[0]) {
+        clio_refuse(r, "taken", "host.error.sits");
+        return;
+    }
     choose_secrets(p, next, &secrets);
     struct clio_reply reply;
     clio_reply_begin(r, &reply);
@@ -431,6 +465,6 @@ void clio_do_rematch(const struct clio_request *r)
     write_secrets(&secrets, next->stored.seats, &reply.j);
     clio_reply_kept(r, &reply);
     clio_seat_returns(next, seat);
-    if (r->guest->place_count < CLIO_PLACES)
-        clio_place_take(r->guest, next, seat);
+    if (clio_place_at(r->guest, next->stored.id) || r->guest->place_count < CLIO_PLACES)
+        memcpy(clio_place_take(r->guest, next, seat)->key, p->rematch, CLIO_SECRET_SIZE);
 }

@@ -8,19 +8,12 @@
 /* Of one record: as it was kept, and as it will be. One thread speaks to a host. */
 static char text[CLIO_ANNALS_SIZE], written[CLIO_ANNALS_SIZE];
 
-/* A person is known by a secret of their own, like a seat: 128 random bits in 22 characters. */
-static bool is_person(const char *secret)
-{
-    static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-    return strlen(secret) == 22 && strspn(secret, digits) == 22;
-}
-
-/* The record of whom the request names; false: it was refused. */
+/* The record of whom the request names, by a secret of their own; false: it was refused. */
 static bool read_annals(const struct clio_request *r, struct clio_annals *annals)
 {
     const char *person = clio_text_of(r, "person");
     memset(annals, 0, sizeof *annals);
-    if (!is_person(person))
+    if (!clio_is_secret_text(person))
         clio_refuse_with(r, "bad-request", "host.error.member", "member", "person");
     else if (!r->guest->house->read_record(person, text, sizeof text))
         clio_refuse_store(r);

@@ -46,11 +46,22 @@ struct clio_place *clio_place_take(struct clio_guest *guest, struct clio_table *
     bool shared = p->seats & (p->seats - 1);
     p->viewer = shared ? CLIO_NOBODY : (uint8_t)seat;
     p->covered = false;
-    p->since = 0;
-    p->rematch[0] = '\0';
-    p->dirty = true; /* whoever comes again sees everything anew */
+    p->rematch[0] = p->key[0] = '\0';
+    clio_place_has_nothing(p); /* whoever comes again sees everything anew */
     guest->house->ring(guest);
     return p;
+}
+
+/* Of these seats, those whose people are not here any more: they were until now. */
+static unsigned gone_with(struct clio_table *t, unsigned seats)
+{
+    unsigned gone = 0;
+    for (int i = 0; i < t->stored.seats; i++)
+        if ((seats >> i & 1) && !clio_seat_here(t, i)) {
+            t->stored.seat[i].seen = t->house->now() / 1000;
+            gone |= 1u << i;
+        }
+    return gone;
 }
 
 void clio_place_leave(struct clio_place *p)
@@ -66,9 +77,12 @@ void clio_place_leave(struct clio_place *p)
     *at = p->next_mine;
     p->guest->place_count--;
     clio_table_tell(t);
+    unsigned gone = gone_with(t, p->seats);
     free(p);
+    if (!t->places)
+        clio_tellings_forget(t);
     if (t->house->left)
-        t->house->left(t);
+        t->house->left(t, gone);
 }
 
 void clio_guest_leave(struct clio_guest *guest)

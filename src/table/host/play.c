@@ -13,8 +13,12 @@ void clio_do_view(const struct clio_request *r)
     struct clio_reply reply;
     int since = clio_number_of(r, "since", 0);
     clio_reply_begin(r, &reply);
-    clio_push_members(p, since > p->table->match->log_count ? 0 : since, &reply.j);
+    clio_json_str(&reply.j, "push", "match");
+    clio_json_str(&reply.j, "match", p->table->stored.id);
+    clio_push_members(p, CLIO_SAY_ALL, since > p->table->match->log_count ? 0 : since, &reply.j);
     clio_reply_send(r, &reply);
+    if (r->guest->changes) /* who asks has lost something */
+        memset(p->has, 0, sizeof p->has);
 }
 
 /* ---- Moves ------------------------------------------------------------------------------------- */
@@ -57,10 +61,14 @@ static void reply_version(const struct clio_request *r, int version, bool repeat
 /* Only for who must decide: a reason or a hint may tell what is in their hand. */
 bool clio_is_to_move(const struct clio_request *r, const struct clio_place *p)
 {
-    if (clio_table_may_decide(p->table, p->viewer))
+    if (clio_match_asks(p->table->match, p->viewer))
         return true;
+    if (!clio_has_begun(r, p->table))
+        return false;
     if (clio_table_over(p->table))
         clio_refuse(r, "too-late", "host.error.over");
+    else if (p->table->stored.seat[p->viewer].given_up)
+        clio_refuse(r, "too-late", "host.error.given-up");
     else
         clio_refuse(r, "not-yours", "host.error.not-your-turn");
     return false;
@@ -83,6 +91,8 @@ void clio_do_move(const struct clio_request *r)
         reply_version(r, made, true);
         return;
     }
+    if (!clio_has_begun(r, t))
+        return;
     clio_seat_returns(t, p->viewer);
     if (!clio_table_over(t) && !clio_version_fits(m, version))
         clio_refuse_stale(r, m->version);
@@ -132,10 +142,19 @@ struct clio_bot_spec clio_hint_spec(void)
     return (struct clio_bot_spec){.kind = CLIO_BOT_SEARCH, .milliseconds = HINT_MS};
 }
 
+/* What is worked out by playing on is a hint; false: it was refused. */
+static bool hints_agreed(const struct clio_request *r, const struct clio_place *p)
+{
+    if (!p->table->stored.no_hints)
+        return true;
+    clio_refuse(r, "agreed", "host.error.no-hints");
+    return false;
+}
+
 void clio_do_hint(const struct clio_request *r)
 {
     struct clio_place *p = clio_place_for(r, true);
-    if (!p || !clio_is_to_move(r, p))
+    if (!p || !hints_agreed(r, p) || !clio_is_to_move(r, p))
         return;
     if (r->guest->hint_asked) {
         clio_refuse_limit(r, "host.error.hint", 2);
@@ -211,7 +230,7 @@ void clio_do_odds(const struct clio_request *r)
 {
     clio_move move;
     struct clio_place *p = clio_place_of_move(r, &move);
-    if (!p)
+    if (!p || !hints_agreed(r, p))
         return;
     struct clio_reason why;
     const struct clio_match *m = p->table->match;

@@ -12,6 +12,9 @@ static void put_seat(const void *host, int seat, struct clio_json *j)
     clio_json_bool(j, "taken", s->taken || s->bot[0]);
     clio_json_bool(j, "held", clio_seat_held(t, seat));
     clio_json_bool(j, "late", s->late);
+    clio_json_bool(j, "given_up", s->given_up);
+    if (!s->bot[0] && s->taken && !clio_seat_here(t, seat))
+        clio_json_int(j, "seen", s->seen);
 }
 
 struct clio_seat_details clio_host_details(const struct clio_table *t)
@@ -94,24 +97,35 @@ static int count_watchers(const struct clio_table *t)
     int n = 0;
     for (const struct clio_place *p = t->places; p; p = p->next_here)
         n += p->seats == 0;
-    return n;
+    return n + t->watchers_elsewhere;
 }
 
-void clio_push_members(struct clio_place *p, int since, struct clio_json *j)
+static void put_muted(const struct clio_place *p, struct clio_json *j)
+{
+    clio_json_open(j, "muted", '[');
+    for (int i = 0; i < CLIO_MAX_SEATS; i++)
+        if (p->muted >> i & 1)
+            clio_json_int(j, NULL, i);
+    if (p->muted >> CLIO_MUTED & 1)
+        clio_json_null(j, NULL);
+    clio_json_close(j, ']');
+}
+
+/* What the host adds to the state of a match. */
+static void put_host(struct clio_place *p, struct clio_json *j)
 {
     struct clio_table *t = p->table;
-    clio_json_str(j, "push", "match");
-    clio_json_str(j, "match", t->stored.id);
-    struct clio_seat_details details = clio_host_details(t);
-    clio_match_message(t->match, clio_place_viewer(p), p->guest->lang, since, &details, j);
-    clio_json_int(j, "log_from", since);
-    clio_json_bool(j, "creator", clio_place_created(p, t));
+    clio_put_agreed(t, j);
+    clio_put_closed(t, p->guest->lang, j);
+    put_muted(p, j);
+    clio_json_bool(j, "creator", clio_place_directs(p));
     clio_put_waited(t, j);
     clio_json_int(j, "watchers", count_watchers(t));
     clio_json_bool(j, "hushed", t->stored.hushed);
+    clio_put_listed(t, j);
     if (t->chat_count < 0)
         t->house->read_chat(t);
-    clio_table_put_chat(t, p->guest->lang, j);
+    clio_table_put_chat(t, p->guest->lang, p->muted, j);
     clio_clock_write(t, j);
     put_asks(t, p, j);
     put_refusal(t, p, j);
@@ -120,17 +134,28 @@ void clio_push_members(struct clio_place *p, int since, struct clio_json *j)
     put_cover(t, p, j);
 }
 
-/* The lines of the log it has; none, when the log is another one now. */
-static int lines_of(const struct clio_place *p)
+void clio_push_members(struct clio_place *p, unsigned parts, int since, struct clio_json *j)
+{
+    struct clio_table *t = p->table;
+    struct clio_seat_details details = clio_host_details(t);
+    clio_match_message(t->match, parts, clio_place_viewer(p), p->guest->lang, since, &details, j);
+    if ((parts & CLIO_SAY_LOG) && !t->match->undealt)
+        clio_json_int(j, "log_from", since);
+    if (parts & CLIO_SAY_STATE)
+        put_host(p, j);
+}
+
+int clio_place_lines(const struct clio_place *p)
 {
     return p->since > p->table->match->log_count ? 0 : p->since;
 }
 
-/* Who only watches: each seat has something of its own, an answer, a wish, a link. */
+/* Who only watches: each seat has something of its own, an answer, a wish, a link. Who is told what
+   changed is seen to in changes.c. */
 bool clio_push_class(const struct clio_place *p, struct clio_push_class *c)
 {
-    *c = (struct clio_push_class){p->guest->lang, lines_of(p), p->table->told};
-    return p->seats == 0;
+    *c = (struct clio_push_class){p->guest->lang, clio_place_lines(p), p->table->told};
+    return p->seats == 0 && !p->guest->changes && !p->muted;
 }
 
 void clio_push_sent(struct clio_place *p)
@@ -143,7 +168,13 @@ bool clio_push_write(struct clio_place *p, struct clio_json *j)
 {
     clio_place_turn(p);
     clio_json_open(j, NULL, '{');
-    clio_push_members(p, lines_of(p), j);
+    if (p->guest->changes) {
+        clio_put_changes(p, j);
+    } else {
+        clio_json_str(j, "push", "match");
+        clio_json_str(j, "match", p->table->stored.id);
+        clio_push_members(p, CLIO_SAY_ALL, clio_place_lines(p), j);
+    }
     clio_json_close(j, '}');
     clio_push_sent(p);
     return j->out->length < j->out->size;

@@ -100,6 +100,7 @@ static void refuse_trouble(const struct clio_request *r, enum clio_store_trouble
         [CLIO_STORE_READ_ONLY] = "host.error.read-only",
         [CLIO_STORE_DAMAGED] = "host.error.damaged",
         [CLIO_STORE_BUSY] = "host.error.busy",
+        [CLIO_STORE_AWAY] = "host.error.away",
         [CLIO_STORE_BROKEN] = "host.error.store",
     };
     const char *key = keys[trouble] ? keys[trouble] : "host.error.store";
@@ -123,6 +124,11 @@ void clio_host_unkept(struct clio_guest *guest, int64_t id, enum clio_store_trou
 /* The moves are there, but this program cannot play them: another version of the game did. */
 void clio_refuse_unplayable(const struct clio_request *r, const struct clio_table *t)
 {
+    enum clio_store_trouble trouble = r->guest->house->trouble();
+    if (trouble == CLIO_STORE_AWAY || trouble == CLIO_STORE_BUSY) {
+        refuse_trouble(r, trouble);
+        return;
+    }
     bool tables = clio_record_other_tables(&t->stored);
     clio_refuse(r, "unavailable", tables ? "host.error.tables" : "host.error.unplayable");
 }

@@ -10,7 +10,7 @@
 
 /* ---- The protocol ------------------------------------------------------------------------------ */
 
-enum kind { TEXT, TEXT_OR_NULL, WHOLE, YES_NO, LIST, OBJECT, OBJECT_OR_NULL };
+enum kind { TEXT, TEXT_OR_NULL, WHOLE, WHOLE_OR_NULL, YES_NO, LIST, OBJECT, OBJECT_OR_NULL };
 
 struct member {
     const char *name;
@@ -26,8 +26,10 @@ enum {
     MOVE = CLIO_MOVE_SIZE - 1,
     CHAT = 4 * CLIO_CHAT_LENGTH,
     FILE_SIZE = 1024 * 1024 + 4096,
+    ADDRESS = 1024,  /* of the web */
     BIG = INT32_MAX, /* versions grow for years */
-    MEMBERS = 8,
+    LONGEST_AWAY = 60 * 86400,
+    MEMBERS = 12,
     VALUES = 1024,     /* of one request; none comes near that */
     FRONT = 100,       /* bytes in which a longer request says what it is */
     SMALL = 1024,      /* what any request may take */
@@ -41,17 +43,22 @@ static const struct command {
     struct member members[MEMBERS];
 } commands[] = {
     /* clang-format off */
-    {"hello", clio_do_hello, false, {{"lang", TEXT, true, 16}}},
+    {"hello", clio_do_hello, false, {{"lang", TEXT, true, 16}, {"changes", YES_NO, false, 0}}},
     {"create", clio_do_create, true,
      {{"game", TEXT, true, 64}, {"seats", LIST, true, 0}, {"options", OBJECT, false, 0},
       {"seed", TEXT, false, 20}, {"clock", OBJECT_OR_NULL, false, 0},
       {"hold", TEXT_OR_NULL, false, 64}, {"person", TEXT, false, SECRET},
-      {"hush", YES_NO, false, 0}}},
+      {"hush", YES_NO, false, 0}, {"away", WHOLE, false, LONGEST_AWAY},
+      {"no_undo", YES_NO, false, 0}, {"no_hints", YES_NO, false, 0}}},
     {"sit", clio_do_sit, true,
-     {{"secret", TEXT, true, SECRET}, {"name", TEXT, false, NAME}, {"colour", WHOLE, false, 5}}},
+     {{"secret", TEXT, true, SECRET}, {"key", TEXT, false, SECRET - 1},
+      {"name", TEXT, false, NAME}, {"colour", WHOLE, false, 5}}},
+    {"device", clio_do_device, true, {{"match", TEXT, true, MATCH}}},
     {"watch", clio_do_watch, true, {{"secret", TEXT, true, SECRET}, {"name", TEXT, false, NAME}}},
     {"glance", clio_do_glance, false, {{"secret", TEXT, true, SECRET}}},
-    {"leave", clio_do_leave, false, {{"match", TEXT, true, MATCH}}},
+    {"leave", clio_do_leave, true, {{"match", TEXT, true, MATCH}, {"bot", TEXT, false, 64}}},
+    {"resign", clio_do_resign, true, {{"match", TEXT, true, MATCH}, {"bot", TEXT, false, 64}}},
+    {"abort", clio_do_abort, true, {{"match", TEXT, true, MATCH}}},
     {"seat", clio_do_seat, true,
      {{"match", TEXT, true, MATCH}, {"name", TEXT, false, NAME}, {"colour", WHOLE, false, 5}}},
     {"invite", clio_do_invite, true, {{"match", TEXT, true, MATCH}, {"seat", WHOLE, true, 5}}},
@@ -70,6 +77,11 @@ static const struct command {
     {"hint", clio_do_hint, false, {{"match", TEXT, true, MATCH}}},
     {"odds", clio_do_odds, false, {{"match", TEXT, true, MATCH}, {"move", TEXT, true, MOVE}}},
     {"chat", clio_do_chat, true, {{"match", TEXT, true, MATCH}, {"text", TEXT, true, CHAT}}},
+    {"mute", clio_do_mute, false,
+     {{"match", TEXT, true, MATCH}, {"seat", WHOLE_OR_NULL, true, 5}, {"yes", YES_NO, true, 0}}},
+    {"report", clio_do_report, true,
+     {{"match", TEXT, true, MATCH}, {"seat", WHOLE_OR_NULL, true, 5},
+      {"text", TEXT, true, 4 * CLIO_REPORT_LENGTH}}},
     {"rematch", clio_do_rematch, true, {{"match", TEXT, true, MATCH}}},
     {"replay", clio_do_replay, false,
      {{"match", TEXT, false, MATCH}, {"secret", TEXT, false, SECRET}, {"at", WHOLE, true, BIG},
@@ -82,6 +94,22 @@ static const struct command {
      {{"person", TEXT, true, SECRET}, {"match", TEXT, false, MATCH},
       {"file", TEXT, false, CLIO_ANNALS_SIZE}, {"export", YES_NO, false, 0},
       {"game", TEXT, false, 64}, {"leave", TEXT, false, 16}}},
+    {"tell", clio_do_tell, true,
+     {{"match", TEXT, true, MATCH}, {"way", TEXT, true, 8}, {"to", TEXT, true, ADDRESS},
+      {"key", TEXT, false, 128}, {"auth", TEXT, false, 64}, {"proof", TEXT, false, SECRET}}},
+    {"untell", clio_do_untell, true, {{"match", TEXT, true, MATCH}, {"way", TEXT, true, 8}}},
+    {"notices", clio_do_notices, false, {{"match", TEXT, true, MATCH}}},
+    {"mailbox", clio_do_mailbox, true,
+     {{"token", TEXT, true, SECRET}, {"answer", TEXT, false, 8}}},
+    {"list", clio_do_list, true,
+     {{"match", TEXT, true, MATCH}, {"languages", TEXT, true, 8}, {"pace", TEXT, true, 8},
+      {"note", TEXT, false, 4 * CLIO_LISTING_NOTE}, {"watch", YES_NO, false, 0}}},
+    {"unlist", clio_do_unlist, true, {{"match", TEXT, true, MATCH}}},
+    {"lobby", clio_do_lobby, false,
+     {{"game", TEXT, false, 64}, {"language", TEXT, false, 8}, {"from", WHOLE, false, BIG}}},
+    {"join", clio_do_join, true,
+     {{"match", TEXT, true, MATCH}, {"seat", WHOLE, false, 5}, {"name", TEXT, false, NAME},
+      {"colour", WHOLE, false, 5}, {"key", TEXT, false, SECRET}}},
     {"uncover", clio_do_uncover, false, {{"match", TEXT, true, MATCH}}},
     /* clang-format on */
 };
@@ -95,6 +123,10 @@ static bool member_fits(const struct member *m, const struct clio_json_value *va
             return true;
         /* fallthrough */
     case TEXT: return value->kind == CLIO_JSON_TEXT && value->length <= (size_t)m->max;
+    case WHOLE_OR_NULL:
+        if (null)
+            return true;
+        /* fallthrough */
     case WHOLE:
         return value->kind == CLIO_JSON_WHOLE && value->whole >= 0 && value->whole <= m->max;
     case YES_NO: return value->kind == CLIO_JSON_TRUE || value->kind == CLIO_JSON_FALSE;
@@ -263,6 +295,11 @@ bool clio_says_yes(const struct clio_request *r, const char *member)
     return clio_json_is(clio_json_member(r->root, member), CLIO_JSON_TRUE);
 }
 
+bool clio_says_null(const struct clio_request *r, const char *member)
+{
+    return clio_json_is(clio_json_member(r->root, member), CLIO_JSON_NULL);
+}
+
 int clio_number_of(const struct clio_request *r, const char *member, int otherwise)
 {
     const struct clio_json_value *value = clio_json_member(r->root, member);
@@ -299,11 +336,12 @@ struct clio_place *clio_place_for(const struct clio_request *r, bool seat_needed
     return p;
 }
 
-struct clio_table *clio_open_with(const struct clio_request *r, int *seat)
+struct clio_table *clio_open_with(const struct clio_request *r, const char *secret, int *seat,
+                                  enum clio_secret_kind *kind)
 {
     const struct clio_house *house = r->guest->house;
     char id[CLIO_ID_SIZE];
-    if (!house->open_secret(clio_text_of(r, "secret"), id, seat)) {
+    if (!house->open_secret(secret, id, seat, kind)) {
         if (house->trouble() == CLIO_STORE_MISSING)
             clio_refuse(r, "not-found", "host.error.secret");
         else
@@ -331,8 +369,10 @@ void clio_do_hello(const struct clio_request *r)
         clio_refuse_with(r, "bad-request", "host.error.member", "member", "lang");
         return;
     }
-    bool another = clio_lang_of(lang) != r->guest->lang;
+    bool changes = clio_says_yes(r, "changes");
+    bool another = clio_lang_of(lang) != r->guest->lang || changes != r->guest->changes;
     r->guest->lang = clio_lang_of(lang);
+    r->guest->changes = changes;
     struct clio_reply reply;
     clio_reply_begin(r, &reply);
     clio_json_str(&reply.j, "version", CLIO_VERSION);
@@ -340,14 +380,14 @@ void clio_do_hello(const struct clio_request *r)
     for (int i = 0; i < clio_game_count(); i++)
         clio_json_str(&reply.j, NULL, clio_game_id(clio_game_at(i)));
     clio_json_close(&reply.j, ']');
+    if (clio_has_lobby(r->guest->house))
+        clio_json_bool(&reply.j, "lobby", true);
     if (r->guest->house->put_addresses)
         r->guest->house->put_addresses(r->guest, &reply.j);
     clio_reply_send(r, &reply);
-    /* What was pushed before is in the other language. */
-    for (struct clio_place *p = another ? r->guest->places : NULL; p; p = p->next_mine) {
-        p->since = 0;
-        p->dirty = true;
-    }
+    /* What was pushed before is in the other language, or of the other kind. */
+    for (struct clio_place *p = another ? r->guest->places : NULL; p; p = p->next_mine)
+        clio_place_has_nothing(p);
     if (another && r->guest->places)
         r->guest->house->ring(r->guest);
 }

@@ -1,4 +1,4 @@
-/* seats.c: taking a seat and leaving it, names and colours, invitations, bots in empty chairs. */
+/* seats.c: taking a seat and leaving it, names and colours, bots in empty chairs. */
 #include "table/host/inside.h"
 
 #include <stdio.h>
@@ -46,7 +46,7 @@ static void change_seat(const struct clio_request *r, struct clio_table *t, int 
 
 /* ---- Coming and going -------------------------------------------------------------------------- */
 
-static bool has_room(const struct clio_request *r, const struct clio_table *t)
+bool clio_has_room(const struct clio_request *r, const struct clio_table *t)
 {
     if (clio_place_at(r->guest, t->stored.id) || r->guest->place_count < CLIO_PLACES)
         return true;
@@ -54,44 +54,51 @@ static bool has_room(const struct clio_request *r, const struct clio_table *t)
     return false;
 }
 
-/* Somebody comes with a name and a secret; NULL when that was refused. */
-static struct clio_table *enter(const struct clio_request *r, char name[CLIO_NAME_SIZE], int *seat)
+void clio_chair_take(const struct clio_request *r, struct clio_table *t, int seat, const char *name)
 {
-    if (!clio_name_of(r, clio_text_of(r, "name"), name))
-        return NULL;
-    struct clio_table *t = clio_open_with(r, seat);
-    return t && has_room(r, t) ? t : NULL;
+    /* At a shared screen a name is that of one of several people, and not the page's to set. */
+    if (!t->house->one_screen || clio_table_alone(t))
+        change_seat(r, t, seat, name);
+    clio_seat_returns(t, seat);
+}
+
+void clio_reply_seated(const struct clio_request *r, const struct clio_table *t,
+                       const struct clio_seating *s)
+{
+    struct clio_reply reply;
+    clio_reply_begin(r, &reply);
+    clio_json_str(&reply.j, "match", t->stored.id);
+    clio_json_int(&reply.j, "seat", s->seat);
+    if (s->made)
+        clio_json_str(&reply.j, "key", s->key);
+    clio_reply_kept(r, &reply);
 }
 
 void clio_do_sit(const struct clio_request *r)
 {
     char name[CLIO_NAME_SIZE];
-    int seat;
-    struct clio_table *t = enter(r, name, &seat);
+    struct clio_seating s;
+    if (!clio_name_of(r, clio_text_of(r, "name"), name))
+        return;
+    struct clio_table *t = clio_open_seat(r, &s);
     if (!t)
         return;
-    if (seat == CLIO_WATCHER) {
-        clio_refuse(r, "not-yours", "host.error.watch-link");
-        return;
-    }
-    /* At a shared screen a name is that of one of several people, and not the page's to set. */
-    if (!t->house->one_screen || clio_table_alone(t))
-        change_seat(r, t, seat, name);
-    clio_seat_returns(t, seat);
-    clio_rematch_secret(clio_place_take(r->guest, t, seat), clio_text_of(r, "secret"));
-    struct clio_reply reply;
-    clio_reply_begin(r, &reply);
-    clio_json_str(&reply.j, "match", t->stored.id);
-    clio_json_int(&reply.j, "seat", seat);
-    clio_reply_kept(r, &reply);
+    clio_chair_take(r, t, s.seat, name);
+    struct clio_place *p = clio_place_take(r->guest, t, s.seat);
+    memcpy(p->key, s.key, sizeof p->key);
+    clio_rematch_key(p, false);
+    clio_reply_seated(r, t, &s);
 }
 
 void clio_do_watch(const struct clio_request *r)
 {
     char name[CLIO_NAME_SIZE];
     int seat;
-    struct clio_table *t = enter(r, name, &seat);
-    if (!t)
+    enum clio_secret_kind kind;
+    if (!clio_name_of(r, clio_text_of(r, "name"), name))
+        return;
+    struct clio_table *t = clio_open_with(r, clio_text_of(r, "secret"), &seat, &kind);
+    if (!t || !clio_has_room(r, t))
         return;
     if (seat != CLIO_WATCHER) {
         clio_refuse(r, "not-yours", "host.error.seat-link");
@@ -108,6 +115,25 @@ void clio_do_watch(const struct clio_request *r)
     clio_reply_kept(r, &reply);
 }
 
+/* Who leaves the chair to a bot has it again when they come back. False: it was refused. */
+static bool leave_chair(const struct clio_request *r)
+{
+    struct clio_place *p = clio_place_for(r, true);
+    if (!p)
+        return false;
+    struct clio_table *t = p->table;
+    if (clio_table_over(t)) {
+        clio_refuse(r, "too-late", "host.error.over");
+        return false;
+    }
+    if (!clio_leave_to_bot(r, t, p->viewer))
+        return false;
+    clio_table_told(t, "left", p->viewer, p->viewer);
+    clio_table_note(t);
+    t->house->keep_all(t);
+    return true;
+}
+
 void clio_do_leave(const struct clio_request *r)
 {
     struct clio_place *p = clio_place_at(r->guest, clio_text_of(r, "match"));
@@ -115,10 +141,10 @@ void clio_do_leave(const struct clio_request *r)
         clio_refuse(r, "not-found", "host.error.not-there");
         return;
     }
+    if (clio_text_of(r, "bot") && !leave_chair(r))
+        return;
     clio_place_leave(p);
-    struct clio_reply reply;
-    clio_reply_begin(r, &reply);
-    clio_reply_send(r, &reply);
+    clio_reply_done(r);
 }
 
 void clio_do_seat(const struct clio_request *r)
@@ -133,19 +159,29 @@ void clio_do_seat(const struct clio_request *r)
 
 /* ---- What the creator may do ------------------------------------------------------------------- */
 
-static struct clio_table *creators_seat(const struct clio_request *r, int *seat)
+bool clio_place_directs(const struct clio_place *p)
+{
+    const struct clio_table *t = p->table;
+    int creator = t->stored.creator;
+    if (!p->seats || t->stored.seat[p->viewer < t->stored.seats ? p->viewer : 0].given_up)
+        return false;
+    return clio_place_created(p, t) || creator >= t->stored.seats ||
+           t->stored.seat[creator].given_up || clio_seat_away(t, creator);
+}
+
+struct clio_place *clio_place_directing(const struct clio_request *r, int *seat)
 {
     struct clio_place *p = clio_place_for(r, true);
     if (!p)
         return NULL;
-    struct clio_table *t = p->table;
+    const struct clio_table *t = p->table;
     *seat = clio_number_of(r, "seat", 0);
-    if (!clio_place_created(p, t))
+    if (!clio_place_directs(p))
         clio_refuse(r, "not-yours", "host.error.creator");
     else if (*seat >= t->stored.seats || !clio_seat_is_person(t, *seat))
         clio_refuse(r, "not-found", "host.error.seat");
     else
-        return t;
+        return p;
     return NULL;
 }
 
@@ -155,7 +191,7 @@ void clio_do_hush(const struct clio_request *r)
     struct clio_place *p = clio_place_for(r, true);
     if (!p)
         return;
-    if (!clio_place_created(p, p->table)) {
+    if (!clio_place_directs(p)) {
         clio_refuse(r, "not-yours", "host.error.creator");
         return;
     }
@@ -166,25 +202,23 @@ void clio_do_hush(const struct clio_request *r)
     clio_reply_done(r);
 }
 
-void clio_do_invite(const struct clio_request *r)
+/* Nobody who is there is replaced, nor anybody who was there lately: false, and it was refused. */
+static bool may_hold(const struct clio_request *r, const struct clio_table *t, int seat, bool bot)
 {
-    char secret[CLIO_SECRET_SIZE];
-    int seat;
-    struct clio_table *t = creators_seat(r, &seat);
-    if (!t)
-        return;
-    if (t->stored.seat[seat].taken) {
-        clio_refuse(r, "too-late", "host.error.taken");
-        return;
-    }
-    if (!t->house->issue_secret(t->stored.id, seat, NULL, secret)) {
-        clio_refuse_limit(r, "host.error.secrets", 0);
-        return;
-    }
-    struct clio_reply reply;
-    clio_reply_begin(r, &reply);
-    clio_json_str(&reply.j, "secret", secret);
-    clio_reply_kept(r, &reply);
+    const struct clio_stored_seat *s = &t->stored.seat[seat];
+    bool theirs = s->taken && !s->late && !s->given_up && !clio_seat_held(t, seat) &&
+                  !clio_seat_away(t, seat);
+    /* With a clock it was agreed that a bot goes on for whoever is late. */
+    bool agreed = s->hold[0] && t->stored.clock != CLIO_CLOCK_NONE;
+    if (theirs && (bot || agreed))
+        clio_refuse(r, "taken", "host.error.not-empty");
+    else if (!bot && s->given_up)
+        clio_refuse(r, "too-late", "host.error.gave-up");
+    else if (clio_table_over(t))
+        clio_refuse(r, "too-late", "host.error.over");
+    else
+        return true;
+    return false;
 }
 
 void clio_do_hold(const struct clio_request *r)
@@ -192,27 +226,30 @@ void clio_do_hold(const struct clio_request *r)
     struct clio_bot_spec spec;
     const char *bot = clio_text_of(r, "bot");
     int seat;
-    struct clio_table *t = creators_seat(r, &seat);
-    if (!t)
+    struct clio_place *p = clio_place_directing(r, &seat);
+    if (!p)
         return;
+    struct clio_table *t = p->table;
     struct clio_stored_seat *s = &t->stored.seat[seat];
     if (bot && !clio_bot_allowed(bot, &spec)) {
         clio_refuse_with(r, "bad-request", "host.error.bot", "bot", bot);
         return;
     }
-    if (bot && s->taken && !s->late && clio_seat_here(t, seat)) {
-        clio_refuse(r, "too-late", "host.error.not-empty");
+    if (!may_hold(r, t, seat, bot != NULL))
         return;
-    }
     char hold[CLIO_SPEC_SIZE] = "";
     bool kept = bot && s->taken;
     if (bot)
         clio_bot_write(&spec, hold, sizeof hold);
     if (strcmp(hold, s->hold) != 0 || kept != s->kept) {
+        bool held = clio_seat_held(t, seat);
         memcpy(s->hold, hold, sizeof s->hold);
         s->kept = kept;
+        if (held != clio_seat_held(t, seat))
+            clio_table_told(t, held ? "unheld" : "held", seat, p->viewer);
         clio_table_note(t);
         t->house->keep_all(t);
+        clio_table_deal(t);
     }
     clio_reply_done(r);
 }

@@ -7,7 +7,8 @@
 bool clio_may_answer(const struct clio_table *t, int seat)
 {
     return t->asker != CLIO_NOBODY && seat != t->asker && clio_seat_is_person(t, seat) &&
-           t->stored.seat[seat].taken && !(t->answers >> seat & 1);
+           t->stored.seat[seat].taken && !t->stored.seat[seat].given_up &&
+           !(t->answers >> seat & 1);
 }
 
 static bool everybody_agreed(const struct clio_table *t)
@@ -29,6 +30,21 @@ static int wish_size(struct clio_table *t, int seat)
     return moves;
 }
 
+/* May anything be taken back here, or brought back? False: it was refused. */
+static bool may_go_back(const struct clio_request *r, const struct clio_place *p)
+{
+    const struct clio_table *t = p->table;
+    if (t->stored.no_undo)
+        clio_refuse(r, "agreed", "host.error.no-undo");
+    else if (t->stored.closed)
+        clio_refuse(r, "too-late", "host.error.over");
+    else if (t->stored.seat[p->viewer].given_up)
+        clio_refuse(r, "too-late", "host.error.given-up");
+    else
+        return clio_has_begun(r, t);
+    return false;
+}
+
 static bool version_fits(const struct clio_request *r, const struct clio_table *t)
 {
     if (clio_version_fits(t->match, clio_number_of(r, "version", 0)))
@@ -42,12 +58,8 @@ static void put_away(const struct clio_table *t, enum clio_lang lang, struct cli
 {
     for (int i = 0; i < t->stored.seats; i++)
         if (clio_may_answer(t, i) && !clio_seat_here(t, i)) {
-            struct clio_value n = {.name = "n", .is_number = true, .number = i + 1};
             clio_put(names, names->length ? ", " : "");
-            if (t->stored.seat[i].name[0])
-                clio_put(names, t->stored.seat[i].name);
-            else
-                clio_format(names, lang, clio_game_text(t->match->game, lang, "seat.name"), &n, 1);
+            clio_put_seat_name(t, i, lang, names);
         }
 }
 
@@ -71,7 +83,7 @@ static void reply_version(const struct clio_request *r, const struct clio_table 
 void clio_do_undo(const struct clio_request *r)
 {
     struct clio_place *p = clio_place_for(r, true);
-    if (!p || !version_fits(r, p->table))
+    if (!p || !may_go_back(r, p) || !version_fits(r, p->table))
         return;
     struct clio_table *t = p->table;
     int moves = 0;
@@ -137,7 +149,7 @@ void clio_do_consent(const struct clio_request *r)
 void clio_do_redo(const struct clio_request *r)
 {
     struct clio_place *p = clio_place_for(r, true);
-    if (!p || !version_fits(r, p->table))
+    if (!p || !may_go_back(r, p) || !version_fits(r, p->table))
         return;
     if (!clio_table_alone(p->table) || !clio_table_redo(p->table)) {
         clio_refuse(r, "too-late", "host.error.no-redo");

@@ -79,6 +79,41 @@ TEST(a_razed_city_is_told_once)
     expect_that(!told(CLIO_EN, "Ostia is destroyed."));
 }
 
+/* RED has no settlement to put in place of another's. */
+static void no_settlement_left(int seat)
+{
+    s->seat[seat].buried[SETTLEMENT] = s->seat[seat].left[SETTLEMENT];
+    s->seat[seat].left[SETTLEMENT] = 0;
+}
+
+TEST(a_city_that_nobody_can_hold_is_destroyed_and_not_captured)
+{
+    field(2, "");
+    build_city(BLUE, "D5", NEUTRAL, "");
+    no_settlement_left(RED);
+    units(RED, "D4", "1 infantry");
+    play("move; march D4 D5");
+    expect(owner_of_city("D5"), NONE);
+    expect_that(
+        told(CLIO_EN, "Red destroys Sparta, held by Blue: no settlement is left to replace it."));
+    expect_that(!told(CLIO_EN, "Red captures Sparta from Blue."));
+    expect_that(!told(CLIO_EN, "Sparta is destroyed."));
+    expect_that(!told(CLIO_EN, "Sparta is destroyed (conquest)."));
+}
+
+TEST(a_barbarian_settlement_that_nobody_can_hold_is_not_captured)
+{
+    field(2, "");
+    build_city(BARBARIANS, "D5", NEUTRAL, "");
+    no_settlement_left(RED);
+    units(RED, "D4", "1 infantry");
+    play("move; march D4 D5");
+    expect(owner_of_city("D5"), NONE);
+    expect_that(told(CLIO_EN, "Red destroys the city in D5, held by the barbarians: "
+                              "no settlement is left to replace it."));
+    expect_that(!told(CLIO_EN, "Red captures the city in D5 from the barbarians."));
+}
+
 TEST(a_way_into_battle_is_called_an_attack)
 {
     field(2, "");
@@ -416,6 +451,8 @@ int main(void)
         cmocka_unit_test(talks_that_end_without_an_offer_are_broken_off),
         cmocka_unit_test(a_settlement_is_taken_over_and_then_named),
         cmocka_unit_test(a_razed_city_is_told_once),
+        cmocka_unit_test(a_city_that_nobody_can_hold_is_destroyed_and_not_captured),
+        cmocka_unit_test(a_barbarian_settlement_that_nobody_can_hold_is_not_captured),
         cmocka_unit_test(a_way_into_battle_is_called_an_attack),
         cmocka_unit_test(bringing_nobody_says_so),
     };

@@ -213,9 +213,10 @@ TEST(roads_cross_no_sea_and_explore_nothing)
     own(RED, "roads");
     stock(RED, "2 food 2 ore");
     play("move");
-    expect(count_legal("road"), 2); /* into the forest and the mountain beside the city */
+    expect(count_legal("road"), 1); /* into the mountain beside the city */
     expect_that(legal("road D2 E2 D2"));
-    expect_that(legal("road D2 C2 D2"));
+    refuse("road D2 C2 D2",
+           "road-needless"); /* a settler attacks nobody: a forest is no hindrance */
     assert_string_equal(move_in_words("road D2 E2 D2", CLIO_EN),
                         "Use Roads from Rome (D2) to E2, next to it");
     assert_string_equal(move_in_words("road D2 E2 D2", CLIO_FR),
@@ -244,6 +245,73 @@ TEST(roads_keep_the_stacking_limit_everywhere)
     play("move; road D2 D4 D3");
     expect(units_at("D4", INFANTRY), 1); /* no room for two in D3 */
     expect(units_at("D2", INFANTRY), 1);
+}
+
+static const char *note(const char *move)
+{
+    static char text[300];
+    char why[100];
+    if (!legal(move))
+        fail_msg("%s is not legal", move);
+    clio_move_note(x->game, s, to_move(), clio_parse_move(x->game, move, CLIO_EN, why, sizeof why),
+                   CLIO_EN, text, sizeof text);
+    return text;
+}
+
+/* A city in D2 with infantry, a forest in D3, and what Roads cost. */
+static void barracks(void)
+{
+    field(2, "");
+    own(RED, "roads");
+    stock(RED, "2 food 2 ore");
+    units(RED, "D2", "2 infantry");
+    land("D3", FOREST);
+    land("C2", MOUNTAIN);
+}
+
+/* covers: roads */
+TEST(roads_to_a_neighbour_only_where_its_terrain_counts)
+{
+    barracks();
+    play("move");
+    expect_that(legal("road D2 D3 D2"));
+    expect_that(legal("road D2 C2 D2"));
+    refuse("road D2 E2 D2", "road-needless"); /* a plain */
+    barracks();
+    s->turn.actions = 1; /* nothing can be done afterwards with who went there */
+    play("move");
+    refuse("road D2 D3 D2", "road-needless");
+    refuse("road D2 C2 D2", "road-needless");
+    expect_that(legal("march D2 D3"));
+    barracks();
+    s->turn.actions = 1; /* a card may bring one more action */
+    hand_action(RED, "A01");
+    play("move");
+    expect_that(legal("road D2 D3 D2"));
+}
+
+/* covers: roads */
+TEST(roads_lead_by_no_detour_to_an_enemy_next_to_the_city)
+{
+    barracks();
+    units(BLUE, "E3", "infantry");
+    play("move");
+    expect_that(legal("march D2 E3"));
+    refuse("road D2 E3 D3", "road-needless");
+    refuse("road D2 E3 E2", "road-needless");
+}
+
+/* covers: roads, retreat */
+TEST(ways_of_roads_to_an_enemy_say_what_they_differ_in)
+{
+    barracks();
+    land("D3", PLAIN);
+    units(BLUE, "E4", "infantry");
+    play("move");
+    assert_non_null(strstr(note("road D2 E4 D3"), "a retreat leads to D3"));
+    assert_non_null(strstr(note("road D2 E4 E3"), "a retreat leads to E3"));
+    assert_non_null(strstr(note("road D2 E4 E3"), "costs 1 food"));
+    assert_null(strstr(note("road D2 D4 D3"), "retreat"));
 }
 
 /* [CoC-ME R34, 2012 ruling 38] */
@@ -474,6 +542,9 @@ int main(void)
         cmocka_unit_test(negotiations_forbid_attacks),
         cmocka_unit_test(roads_cross_no_sea_and_explore_nothing),
         cmocka_unit_test(roads_keep_the_stacking_limit_everywhere),
+        cmocka_unit_test(roads_to_a_neighbour_only_where_its_terrain_counts),
+        cmocka_unit_test(roads_lead_by_no_detour_to_an_enemy_next_to_the_city),
+        cmocka_unit_test(ways_of_roads_to_an_enemy_say_what_they_differ_in),
         cmocka_unit_test(roads_retreat_to_the_space_in_between),
         cmocka_unit_test(anywhere_in_the_sea),
         cmocka_unit_test(enemy_ships_block_the_way),

@@ -195,6 +195,45 @@ TEST(advances_say_what_they_do)
         }
 }
 
+/* A free advance of the Status Phase says what it does and gives, as one that is paid for does. */
+TEST(free_advances_say_what_they_give)
+{
+    plains();
+    to_status_phase();
+    expect(asked(), Q_ADVANCE);
+    assert_string_equal(note("learn fishing", CLIO_EN), "1 sea space gives food; gives 1 mood");
+    assert_non_null(strstr(note("learn fishing", CLIO_FR), "; rapporte 1"));
+    assert_non_null(strstr(note("learn fishing", CLIO_FR), "Humeur"));
+    assert_non_null(strstr(note("learn writing", CLIO_EN), "; gives 1 culture"));
+    assert_null(strstr(note("learn engineering", CLIO_EN), "; gives"));
+}
+
+/* The last city is no mere gold: that the game would end without it is said before, and it is so. */
+TEST(razing_the_only_city_says_that_the_game_ends)
+{
+    static const char ends[] = "gives 1 gold; your only city: without one, the game ends in the "
+                               "next Status Phase";
+    plains();
+    build_city(RED, "B4", NEUTRAL, "");
+    to_status_phase();
+    answer_until(Q_RAZE);
+    expect(to_move(), RED);
+    assert_string_equal(note("city B4", CLIO_EN), "gives 1 gold"); /* one of two */
+    plains();
+    to_status_phase();
+    answer_until(Q_RAZE);
+    expect(to_move(), RED);
+    assert_string_equal(note("city D2", CLIO_EN), ends);
+    assert_non_null(strstr(note("city D2", CLIO_FR), "votre seule "));
+    assert_non_null(strstr(note("city D2", CLIO_FR), "la partie se termine"));
+    expect_that(standing_of("city D2") > standing_of("no"));
+    play("city D2");
+    answer_until(Q_TURN);
+    expect_that(!s->over);
+    to_status_phase();
+    expect_that(s->over);
+}
+
 /* Said before, not after: what does not fit is lost. */
 TEST(a_full_store_says_so)
 {
@@ -403,6 +442,8 @@ int main(void)
         cmocka_unit_test(a_second_activation_says_what_it_does_to_the_mood),
         cmocka_unit_test(spaces_and_counts_are_french),
         cmocka_unit_test(advances_say_what_they_do),
+        cmocka_unit_test(free_advances_say_what_they_give),
+        cmocka_unit_test(razing_the_only_city_says_that_the_game_ends),
         cmocka_unit_test(a_full_store_says_so),
         cmocka_unit_test(journeys_say_what_they_lead_to),
         cmocka_unit_test(questions_name_what_they_are_about),

@@ -20,6 +20,20 @@ TEST(cards_need_tactics_and_a_fitting_side)
     expect(holds_action(BLUE, "A06"), 1);
 }
 
+/* The defender learns that no card was laid because there is none: nothing before it is taken back. */
+TEST(who_is_passed_by_has_told_of_the_hand)
+{
+    field(2, "");
+    hand_action(BLUE, "A06");
+    units(RED, "D4", "1 infantry");
+    units(BLUE, "D5", "1 infantry");
+    int reveals = s->core.reveals;
+    attack("D4", "D5");
+    expect(asked(), Q_TACTIC);
+    expect(to_move(), BLUE);
+    expect_that(s->core.reveals > reveals);
+}
+
 /* The attacker chooses first [2012 ruling 11]. */
 /* covers: tactics */
 TEST(a_card_lies_face_down_and_is_discarded_after_the_round)
@@ -301,6 +315,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cards_need_tactics_and_a_fitting_side),
+        cmocka_unit_test(who_is_passed_by_has_told_of_the_hand),
         cmocka_unit_test(a_card_lies_face_down_and_is_discarded_after_the_round),
         cmocka_unit_test(tactic_peltasts),
         cmocka_unit_test(tactic_encircled),

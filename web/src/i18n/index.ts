@@ -110,9 +110,9 @@ export function percents(shares: number[]): number[] {
 
 export function time(seconds: number): string {
   const at = new Date(seconds * 1000);
-  const old = Date.now() - at.getTime() > 20 * 3600 * 1000;
+  const far = Math.abs(Date.now() - at.getTime()) > 20 * 3600 * 1000;
   return new Intl.DateTimeFormat(lang(), {
-    ...(old ? { day: 'numeric', month: 'short' } : {}),
+    ...(far ? { day: 'numeric', month: 'short' } : {}),
     hour: '2-digit',
     minute: '2-digit',
   }).format(at);

@@ -5,6 +5,7 @@
 import { settings } from '../settings';
 import { store } from '../store';
 import type { Host, Status } from './host';
+import type { Ways } from './protocol';
 import { SocketHost } from './socket';
 
 /* Optional, so that a build without the browser's own engine still works with a server. */
@@ -18,6 +19,10 @@ export const connection = store<Status>('open');
 export const addresses = store<string[]>([]);
 /** The command that starts it so that they can; likewise. */
 export const opening = store('');
+/** How it can tell people who are elsewhere; null: not at all. */
+export const notices = store<Ways | null>(null);
+/** It has a lobby: tables that wait for anybody. */
+export const lobby = store(false);
 
 let server: Promise<Host> | null = null;
 let engine: Promise<Host> | null = null;
@@ -29,6 +34,8 @@ async function greet(host: Host): Promise<Host> {
     (reply) => {
       if (reply.addresses) addresses.set(reply.addresses);
       if (reply.open) opening.set(reply.open);
+      if (reply.notices) notices.set(reply.notices);
+      lobby.set(reply.lobby ?? false);
     },
     () => undefined,
   );

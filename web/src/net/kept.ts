@@ -1,8 +1,10 @@
 /*
  * kept.ts: the matches this browser sits at, to continue them from the home page and to invite
- * others. The secrets are kept here because the server itself only has their hashes.
+ * others. The secrets are kept here because the server itself only has their hashes: the key of a
+ * seat, which this browser made, opens it, and nothing else does.
  */
 import type { Guided } from '../boards/kit/coach';
+import { link } from '../router';
 import { readStored, store, writeStored } from '../store';
 import { isYours, type Glance, type MatchPush, type Rematched, type SeatInfo } from './protocol';
 
@@ -13,7 +15,9 @@ export interface Seen {
 }
 
 export interface KeptMatch {
-  secret: string;
+  secret: string; // the key of the seat, or a link to watch
+  match?: string; // its id, by which addresses and letters name it; not known before one sits there
+  link?: string; // by which this browser sits down there, or did; of an open table the name of its match
   where: 'server' | 'local';
   watching?: boolean;
   game: string;
@@ -26,10 +30,13 @@ export interface KeptMatch {
   /** How it stood then, for the card on the home page; matches noted by earlier versions lack it. */
   seats?: Pick<SeatInfo, 'name' | 'colour' | 'bot' | 'automated' | 'level'>[];
   deciding?: number[];
+  waits?: number; // so many have not sat down yet
   you?: number | null;
   since?: number; // those who decide have been waited for since then; milliseconds since 1970
   gone?: boolean; // its host does not have it any more
   created?: Rematched; // only in the browser that set the match up
+  commitment?: string; // to the deal, as it was told first: at the end it must be the same
+  muted?: (number | null)[]; // whose chat is not shown: seats, and null for spectators
   seen?: Seen;
   guide?: Guided; // played with the guide, so far
 }
@@ -65,6 +72,24 @@ export function findKept(secret: string): KeptMatch | undefined {
   return kept.get().find((m) => m.secret === secret);
 }
 
+/** A match has a name of its own, which is no secret. */
+export function isMatch(name: string): boolean {
+  return name.startsWith('m_');
+}
+
+/** The place this browser has at a match: rather a seat than one to watch from. */
+export function findMatch(id: string): KeptMatch | undefined {
+  const places = kept.get().filter((m) => m.match === id && m.where === 'server');
+  return places.find((m) => !m.watching) ?? places[0];
+}
+
+export function hrefOf(match: KeptMatch): string {
+  if (match.watching) return link.watch(match.secret);
+  if (match.where === 'local') return link.local(match.secret);
+  if (match.match) return link.match(match.match);
+  return match.link && isMatch(match.link) ? link.lobby : link.seat(match.link ?? match.secret);
+}
+
 export function keep(match: KeptMatch): void {
   change((list) => [match, ...list.filter((m) => m.secret !== match.secret)]);
 }
@@ -73,16 +98,20 @@ export function forget(secret: string): void {
   change((list) => list.filter((m) => m.secret !== secret));
 }
 
+/** Of a match of which nothing is known yet. */
+export const nothing = { game: '', names: [] as string[], over: false, yours: false, round: 0, rounds: 0 };
+
 function standing(glance: Glance): Partial<KeptMatch> {
   return {
     game: glance.game,
     over: glance.over,
     yours: isYours(glance),
-    round: glance.round,
-    rounds: glance.rounds,
+    round: glance.round ?? 0, // none before the deal
+    rounds: glance.rounds ?? 0,
     names: glance.seats.map((s) => s.name),
     seats: glance.seats.map(({ name, colour, bot, automated, level }) => ({ name, colour, bot, automated, level })),
     deciding: glance.deciding,
+    waits: glance.waits?.length ?? 0,
     you: glance.you,
     since: Date.now() - glance.waited * 1000,
     gone: false,
@@ -101,5 +130,7 @@ export function note(
   watching: boolean,
   push: MatchPush,
 ): void {
-  keep({ over: false, yours: false, round: 0, rounds: 0, names: [], ...findKept(secret), secret, where, watching, at: Date.now(), game: push.game, ...standing(push) });
+  const before = findKept(secret);
+  const { commitment = push.commitment } = before ?? {};
+  keep({ ...before, secret, match: push.match, where, watching, at: Date.now(), ...nothing, ...standing(push), ...(commitment ? { commitment } : {}) });
 }

@@ -108,10 +108,26 @@ export interface SeatInfo {
   held?: boolean; // a bot plays for its owner
   taken?: boolean; // somebody has sat down, even if not here now
   late?: boolean; // its clock has run out
+  given_up?: boolean; // its person has
+  seen?: number; // while its person is not there: when they last were, in seconds since 1970
+}
+
+/** Where the seed comes from, which decides every shuffle and every roll; `waits`: it has not come yet. */
+export type Deal = 'waits' | 'drawn' | 'chosen' | 'file' | 'open';
+
+/** What those who play have agreed to, and how the cards were dealt. */
+export interface Agreed {
+  deal: Deal;
+  waits?: number[]; // before the deal: the seats that are waited for
+  away: number; // seconds after which a bot may play for somebody who is not there
+  no_undo: boolean;
+  no_hints: boolean;
+  clock?: Clock;
 }
 
 export interface ChatLine {
-  seat: number | null; // null: somebody who only watches
+  seat: number | null; // null: somebody who only watches, or the table itself
+  told?: string; // the table tells all of this
   name: string;
   number?: number; // of a spectator without a name of their own
   text: string;
@@ -129,7 +145,7 @@ interface Running {
   running?: number[]; // the seats whose clocks run
 }
 
-export type UndoState = 'ok' | 'nothing' | 'revealed' | 'turn_passed';
+export type UndoState = 'ok' | 'nothing' | 'revealed' | 'turn_passed' | 'agreed';
 
 /** JSON of the game's own making, read by its board. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
@@ -173,10 +189,11 @@ export function isYours(state: Pick<MatchState, 'you' | 'deciding'>): boolean {
 /** How a match stands, without sitting down at it. */
 export type Glance = Pick<
   MatchState,
-  'game' | 'you' | 'seats' | 'over' | 'to_move' | 'deciding' | 'answered' | 'round' | 'rounds' | 'part' | 'parts' | 'question'
-> & { waited: number; series?: string }; // seconds since it last changed; see the push
+  'game' | 'you' | 'seats' | 'options' | 'over' | 'to_move' | 'deciding' | 'answered' | 'round' | 'rounds' | 'part' | 'parts' | 'question'
+> & Agreed & { waited: number; series?: string; seat?: number }; // seconds since it last changed; see the push; the chair a link is for
 
-export interface MatchPush extends MatchState {
+/** While the deal waits there is no position: what belongs to one is empty, and `view` has nothing. */
+export interface MatchPush extends MatchState, Agreed {
   push: 'match';
   match: string;
   waited: number; // seconds since it last changed
@@ -184,6 +201,12 @@ export interface MatchPush extends MatchState {
   since?: number; // the page's own: when that was, in milliseconds since 1970
   watchers?: number; // people who only watch
   hushed?: boolean; // they may not chat
+  listed?: Listed; // it is in the lobby
+  muted?: (number | null)[]; // chat that is not shown here: of seats, and null for spectators
+  commitment?: string; // of a drawn deal: SHA-256 of salt, a colon and seed
+  seed?: string; // once it is over
+  salt?: string;
+  closed?: { how: 'given-up' | 'aborted'; seat: number }; // people ended it
   log_count: number;
   log_from?: number;
   creator?: boolean; // the viewer set this match up
@@ -191,7 +214,6 @@ export interface MatchPush extends MatchState {
   undo_unsees?: boolean; // it would take back something hidden that was seen
   redo: number;
   chat?: ChatLine[];
-  clock?: Clock;
   asks?: { seat: number; moves: number; you: boolean } | null;
   refused?: number; // the seat that did not let the viewer take moves back
   rematch?: { match?: string; secret: string | null } | null; // `secret`: the viewer's own seat there
@@ -257,6 +279,24 @@ export interface Odds {
   reasons: (Pick<LogLine, 'event' | 'text' | 'spans' | 'parts'> & { side: 0 | 1; share: number })[];
 }
 
+/** How a value differs from the one before, as docs/protocol.md tells it (changes.ts). */
+export type Difference = Json[] | { [member: string]: Json };
+
+/** What changed in a match since the push before, `after`; after 0: since nothing. */
+export interface ChangePush {
+  push: 'change';
+  match: string;
+  version: number;
+  after: number;
+  number: number;
+  state?: Difference;
+  view?: Difference;
+  moves?: Difference; // `legal` and `greyed`
+  log?: LogLine[]; // with the two below; none: nothing was said
+  log_from?: number;
+  log_count?: number;
+}
+
 export type Push =
   | MatchPush
   | { push: 'gone'; match: string }
@@ -278,13 +318,16 @@ export interface CreateRequest {
   clock?: Clock;
   hold?: string | null;
   hush?: boolean; // spectators may not chat
+  away?: number; // see Agreed
+  no_undo?: boolean;
+  no_hints?: boolean;
   person?: string; // fills options from their record
 }
 
 export interface Created {
   match: string;
   watch: string;
-  secrets: (string | null)[];
+  secrets: (string | null)[]; // the key of one's own seat, links of the others
   note?: string; // what whoever opened it should know, as a sentence
 }
 
@@ -323,20 +366,85 @@ export interface GameRecord {
   barred?: Record<string, Record<string, Record<string, string>>>; // by kind and setting: choices it cannot have any more, and why
 }
 
+/** How somebody who is elsewhere is told of their turn. */
+export type Way = 'mail' | 'hook' | 'push';
+
+/** What this server can do of that; `push` is the key that browsers subscribe with. */
+export interface Ways {
+  mail: boolean;
+  hook: boolean;
+  push: string;
+}
+
+/** A seat is told there; `waits`: a mailbox has not agreed yet. */
+export interface Told {
+  way: Way;
+  to: string;
+  waits: boolean;
+}
+
+export interface MailboxReply {
+  way: Way;
+  to: string;
+  agreed: boolean;
+  never: boolean;
+  seats: { match: string; game: string; name: string; waits: boolean; over: boolean }[];
+}
+
+/** What is spoken at a table of the lobby, and how fast it is played. */
+export type Speaks = Lang | 'both';
+export type Pace = 'live' | 'daily' | 'slow';
+
+/** What is said of a table in the lobby. */
+export interface Listed {
+  languages: Speaks;
+  pace: Pace;
+  note: string;
+  watch: boolean; // anybody may
+}
+
+/** A table of the lobby, as everybody sees it. */
+export interface OpenTable extends Agreed {
+  match: string;
+  game: string;
+  options: Record<string, string>; // those that somebody chose
+  seats: SeatInfo[];
+  languages: Speaks;
+  pace: Pace;
+  note: string;
+  clock: Clock;
+  begun: boolean;
+  since: number; // seconds since 1970
+  watch?: string; // a link for spectators, where anybody may watch
+}
+
 /** Members and reply of each request. */
 export interface Requests {
-  hello: { members: { lang: Lang }; reply: { version: string; games: string[]; addresses?: string[]; open?: string } };
+  hello: { members: { lang: Lang; changes?: boolean }; reply: { version: string; games: string[]; addresses?: string[]; open?: string; notices?: Ways; lobby?: boolean } };
   create: { members: CreateRequest; reply: Created };
   sit: {
-    members: { secret: string; name?: string; colour?: number };
+    members: { secret: string; key?: string; name?: string; colour?: number };
     reply: { match: string; seat: number };
   };
+  device: { members: { match: string }; reply: { secret: string } };
   watch: { members: { secret: string; name?: string }; reply: { match: string } };
   glance: { members: { secret: string }; reply: Glance };
-  leave: { members: { match: string }; reply: object };
+  leave: { members: { match: string; bot?: string }; reply: object };
   seat: { members: { match: string; name?: string; colour?: number }; reply: object };
   invite: { members: { match: string; seat: number }; reply: { secret: string } };
+  resign: { members: { match: string; bot?: string }; reply: object };
+  abort: { members: { match: string }; reply: object };
+  mute: { members: { match: string; seat: number | null; yes: boolean }; reply: object };
+  report: { members: { match: string; seat: number | null; text: string }; reply: object };
   hold: { members: { match: string; seat: number; bot: string | null }; reply: object };
+  tell: { members: { match: string; way: Way; to: string; key?: string; auth?: string; proof?: string }; reply: { notices: Told[] } };
+  untell: { members: { match: string; way: Way }; reply: { notices: Told[] } };
+  notices: { members: { match: string }; reply: { notices: Told[] } };
+  mailbox: { members: { token: string; answer?: 'yes' | 'stop' | 'never' }; reply: MailboxReply };
+  list: { members: Listed & { match: string }; reply: object };
+  unlist: { members: { match: string }; reply: object };
+  lobby: { members: { game?: string; language?: Lang; from?: number }; reply: { tables: OpenTable[]; count: number } };
+  join: { members: { match: string; seat?: number; name?: string; colour?: number; key?: string }; reply: { match: string; seat: number } };
   hush: { members: { match: string; yes: boolean }; reply: object };
   view: { members: { match: string; since?: number }; reply: Partial<MatchPush> };
   move: {
@@ -380,6 +488,8 @@ export type ErrorCode =
   | 'stale'
   | 'illegal'
   | 'too-late'
+  | 'taken'
+  | 'agreed'
   | 'limit'
   | 'unavailable'
   | 'offline'; // ours: the host cannot be reached at all

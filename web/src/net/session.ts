@@ -8,17 +8,13 @@ import { Lines } from './lines';
 import type { Do, MatchPush, Members, Push, ReplyOf } from './protocol';
 
 export interface Sitting {
-  secret: string;
+  secret: string; // the key of the seat, or a link to watch
   where: 'server' | 'local';
   watching: boolean;
-  as?: Entry; // arriving: a seat once taken keeps its own
 }
 
-/** How somebody comes to a table. */
-export interface Entry {
-  name: string;
-  colour: number;
-}
+/* What a push lacks before the deal. */
+const noPosition = { round: 0, rounds: 0, question: '', score: [], recent: [] };
 
 export class Session {
   push: MatchPush | null = null;
@@ -71,7 +67,7 @@ export class Session {
       const name = settings.get().name;
       const reply = watching
         ? await host.request('watch', name ? { secret, name } : { secret })
-        : await host.request('sit', { secret, ...this.sitting.as });
+        : await host.request('sit', { secret });
       this.match = reply.match;
       for (const push of this.early) this.receive(push);
       this.early = [];
@@ -95,7 +91,7 @@ export class Session {
     const reply = await this.host
       .request('view', { match: this.match, since: 0 })
       .catch(() => null);
-    if (reply?.view) this.receive({ ...(reply as MatchPush), push: 'match', match: this.match });
+    if (reply?.seats) this.receive({ ...(reply as MatchPush), push: 'match', match: this.match });
   }
 
   private receive(push: Push): void {
@@ -114,10 +110,10 @@ export class Session {
       this.gone = true;
     } else {
       this.bye = null;
-      const whole = this.lines.add(push);
-      this.push = { ...push, since: Date.now() - push.waited * 1000, log: this.lines.log };
+      const whole = push.deal === 'waits' || this.lines.add(push);
+      this.push = { ...noPosition, ...push, since: Date.now() - push.waited * 1000, log: this.lines.log };
       if (!whole) void this.refresh();
-      this.passed.push(this.push);
+      if (push.deal !== 'waits') this.passed.push(this.push);
       note(this.sitting.secret, this.sitting.where, this.sitting.watching, this.push);
       if (this.arrival && push.version >= this.arrival.version) this.arrived();
     }

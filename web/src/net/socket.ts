@@ -3,8 +3,9 @@
  * growing pauses, the matches of this page are asked for again, and every request that has no
  * answer yet is sent again under its own id (the server does not play a repeated move twice).
  */
+import { Changes } from './changes';
 import { HostError, type Host, type Status } from './host';
-import type { Do, ErrorBody, Members, Push, ReplyOf } from './protocol';
+import type { ChangePush, Do, ErrorBody, Members, Push, ReplyOf } from './protocol';
 
 interface Pending {
   text: string;
@@ -45,6 +46,8 @@ export class SocketHost implements Host {
   private readonly pending = new Map<number, Pending>();
   /** Match → the request that seats this connection there again. */
   private readonly seats = new Map<string, { what: 'sit' | 'watch'; secret: string }>();
+  private readonly changes = new Changes();
+  private readonly lost = new Set<string>(); // matches of which a push is missing: they are asked for
   private readonly pushes = new Set<(push: Push) => void>();
   private readonly statuses = new Set<(status: Status) => void>();
 
@@ -57,8 +60,9 @@ export class SocketHost implements Host {
     });
   }
 
-  request<D extends Do>(what: D, members: Members<D>): Promise<ReplyOf<D>> {
+  request<D extends Do>(what: D, wanted: Members<D>): Promise<ReplyOf<D>> {
     const id = this.nextId++;
+    const members = what === 'hello' ? { ...wanted, changes: true } : wanted;
     if (what === 'hello') this.hello = members as Members<'hello'>;
     return new Promise<ReplyOf<D>>((resolve, reject) => {
       this.pending.set(id, {
@@ -85,9 +89,10 @@ export class SocketHost implements Host {
 
   /* Which matches this connection sits at, to sit there again on the next connection. */
   private remember(what: Do, members: unknown, reply: unknown): void {
-    const { secret, match } = members as { secret?: string; match?: string };
+    const { secret, key, match } = members as { secret?: string; key?: string; match?: string };
     const at = (reply as { match?: string }).match;
-    if ((what === 'sit' || what === 'watch') && secret && at) this.seats.set(at, { what, secret });
+    // Whoever has sat down by a link has the seat by the key from then on.
+    if ((what === 'sit' || what === 'watch') && secret && at) this.seats.set(at, { what, secret: key ?? secret });
     if (what === 'leave' && match) this.seats.delete(match);
   }
 
@@ -112,6 +117,7 @@ export class SocketHost implements Host {
 
   private closed(): void {
     this.socket = null;
+    this.changes.forget();
     for (const request of this.pending.values()) request.sent = false;
     this.setStatus('lost');
     // A little chance in the pause, so that a restarted server is not met by everybody at once.
@@ -145,11 +151,32 @@ export class SocketHost implements Host {
     }
   }
 
+  private tell(push: Push): void {
+    for (const listener of [...this.pushes]) listener(push);
+  }
+
+  /* Something is missing before this push: all of the match is asked for, and comes with the next one, too. */
+  private async askAgain(match: string): Promise<void> {
+    if (this.lost.has(match)) return;
+    this.lost.add(match);
+    const whole = await this.request('view', { match, since: 0 }).catch(() => null);
+    this.lost.delete(match);
+    if (whole) this.tell({ ...whole, push: 'match', match } as Push);
+  }
+
+  private pushed(frame: Frame): void {
+    if (frame.push !== 'change') return this.tell(frame as unknown as Push);
+    const change = frame as unknown as ChangePush;
+    const whole = this.changes.take(change);
+    if (whole) this.tell(whole);
+    else void this.askAgain(change.match);
+  }
+
   private receive(frame: Frame | null): void {
     if (!frame) return;
     // The answer to “view” has all members of a push, and is an answer nevertheless.
     if (typeof frame.re !== 'number') {
-      if (typeof frame.push === 'string') for (const listener of [...this.pushes]) listener(frame as unknown as Push);
+      if (typeof frame.push === 'string') this.pushed(frame);
       return;
     }
     const request = this.pending.get(frame.re);

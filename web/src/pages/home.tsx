@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { gameCards } from '../boards';
 import { t } from '../i18n';
 import { useGame } from '../net/bundle';
-import { chooseHost } from '../net/choose';
+import { chooseHost, lobby } from '../net/choose';
 import type { GameWords } from '../net/protocol';
 import { Waiting } from '../parts/bits';
 import { Icon } from '../parts/icon';
@@ -12,6 +12,7 @@ import { warm } from '../pwa';
 import { link } from '../router';
 import { settings } from '../settings';
 import { openFile, playNow } from '../start';
+import { useStore } from '../store';
 import { complain, say } from '../toast';
 import { FinishedMatches, RunningMatches, Title } from './matches';
 
@@ -107,6 +108,7 @@ function OpenFile() {
 
 export function HomePage() {
   const { games, local } = useGames();
+  const open = useStore(lobby);
   return (
     <Page title="Clio" class="home" ownHeading>
       <h1 class="hidden">Clio</h1>
@@ -115,6 +117,7 @@ export function HomePage() {
         <div class="home-title">
           <h2 id="games-title">{t('home.title')}</h2>
           <p>{t('home.lead')}</p>
+          {open && !local && <a class="button small" href={link.lobby}><Icon name="people" /> {t('lobby.title')}</a>}
         </div>
         {local && <p class="banner" role="status">{t('home.local')}</p>}
         {games.length === 0 && <Waiting />}

@@ -6,11 +6,10 @@ import { roundOf, since, t, time } from '../i18n';
 import { useGame } from '../net/bundle';
 import { chooseHost } from '../net/choose';
 import { HostError } from '../net/host';
-import { forget, kept, learn, type KeptMatch } from '../net/kept';
+import { forget, hrefOf, kept, learn, type KeptMatch } from '../net/kept';
 import { IconButton } from '../parts/bits';
 import { Icon } from '../parts/icon';
 import { ownClass, Seal, seatName } from '../parts/mark';
-import { link } from '../router';
 import { useStore } from '../store';
 
 const ASK_EVERY = 20_000;
@@ -47,7 +46,7 @@ function useNews(): void {
       setNow(Date.now()); // the times go on, too
       const host = await chooseHost();
       if (host.kind !== 'server' || document.hidden) return;
-      for (const match of kept.get().filter((m) => m.where === 'server' && !m.over && !m.gone)) {
+      for (const match of kept.get().filter((m) => m.where === 'server' && !m.over && !m.gone && !isComing(m))) {
         if (closed) return;
         try {
           learn(match.secret, await host.request('glance', { secret: match.secret }));
@@ -68,15 +67,11 @@ function useNews(): void {
   }, []);
 }
 
-function hrefOf(match: KeptMatch): string {
-  if (match.watching) return link.watch(match.secret);
-  return match.where === 'local' ? link.local(match.secret) : link.table(match.secret);
-}
-
 /* Whose turn it is, of those who are waited for. */
 function turnOf(match: KeptMatch): string {
   const [first, second] = match.deciding ?? [];
   if (match.gone) return t('kept.gone');
+  if (match.waits) return t('kept.waits', { n: match.waits });
   if (match.yours) return t('kept.yours');
   if (first === undefined) return '';
   return second === undefined ? t('kept.other', { name: seatName(match.seats ?? [], first) }) : t('kept.others', { n: match.deciding?.length ?? 0 });
@@ -88,6 +83,11 @@ function opponentsOf(match: KeptMatch): string {
   const levels = [...new Set(others.map(({ seat }) => (seat.bot && seat.level ? levelWord(seat.level) : '')))];
   const names = others.map(({ name }) => name).join(', ');
   return levels.length === 1 && levels[0] ? `${names} (${levels[0]})` : names;
+}
+
+/* Somebody here is about to sit down by a link: only the link leads there yet. */
+function isComing(match: KeptMatch): boolean {
+  return match.link !== undefined && match.match === undefined;
 }
 
 function Card({ match }: { match: KeptMatch }) {

@@ -47,7 +47,8 @@ export function settings(options: OptionWords[], seats: number, chosen: Chosen):
   });
 }
 
-const listed = (value: string): string[] => (value === 'none' || value === '' ? [] : value.split(','));
+/** The things on a list, by id. */
+export const listed = (value: string): string[] => (value === 'none' || value === '' ? [] : value.split(','));
 
 /* Things that stand on a list, each with a button to take it off, and one field to add another. */
 function Things(props: { words: Bundle; option: OptionWords; label: string; value: string; set(value: string): void }) {

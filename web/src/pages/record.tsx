@@ -6,7 +6,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { t } from '../i18n';
 import { useBundle } from '../net/bundle';
 import { chooseHost } from '../net/choose';
-import { kept, type KeptMatch } from '../net/kept';
+import { hrefOf, kept, type KeptMatch } from '../net/kept';
 import { person } from '../net/person';
 import type { GameRecord, Requests, Series } from '../net/protocol';
 import { Panel, Waiting } from '../parts/bits';
@@ -21,8 +21,6 @@ import './record.css';
 
 type Asked = Partial<Requests['record']['members']>;
 type Ask = (more: Asked) => Promise<string | undefined>;
-
-const hrefOf = (match: KeptMatch) => (match.where === 'local' ? link.local(match.secret) : link.table(match.secret));
 
 /*
  * The match of a series that is under way, among those this browser sits at. One that has ended

@@ -5,7 +5,7 @@ import { lang, t } from '../i18n';
 import { useBundle } from '../net/bundle';
 import { hostFor } from '../net/choose';
 import type { Host } from '../net/host';
-import { findKept, kept } from '../net/kept';
+import { findKept, findMatch, hrefOf, isMatch, kept } from '../net/kept';
 import type { Bundle, ChartEntry, LogLine, ReplayState, SeatInfo } from '../net/protocol';
 import { CopyButton, IconButton, Notice, Panel, Waiting } from '../parts/bits';
 import { RoundChart, SourceChart } from '../parts/chart';
@@ -24,7 +24,7 @@ import { sentence } from '../toast';
 import { useBoard } from './table';
 
 interface Props {
-  secret: string;
+  of: string; // a match, or a link to watch one; in this browser, a secret
   at: number | null;
   where: 'server' | 'local';
 }
@@ -32,8 +32,15 @@ interface Props {
 const PACE = 1100;
 const LAST = 1_000_000; // the host takes any number beyond the end as the end
 
+/* By the key of one's own seat, by a link to watch it; a match that is over is open to all who know its name. */
+function whichOf({ of, where }: Props): { secret: string } | { match: string } {
+  const own = where === 'server' ? findMatch(of) : undefined;
+  return own ? { secret: own.secret } : isMatch(of) && where === 'server' ? { match: of } : { secret: of };
+}
+
 /* Positions already seen are kept: going back and forth asks only once for each. */
-function useReplay({ secret, where }: Props, at: number) {
+function useReplay(props: Props, at: number) {
+  const { of, where } = props;
   const { lang: language } = useStore(settings);
   const [host, setHost] = useState<Host | null>(null);
   const [state, setState] = useState<ReplayState | null>(null);
@@ -45,15 +52,15 @@ function useReplay({ secret, where }: Props, at: number) {
     if (!host) return;
     let current = true;
     const show = (s: ReplayState) => current && setState(s);
-    const key = `${secret}/${at}/${language}`;
+    const key = `${of}/${at}/${language}`;
     const known = seen.current.get(key);
     const ask = () =>
-      host.request('replay', { secret, at }).then(
+      host.request('replay', { ...whichOf(props), at }).then(
         ({ replay }) => {
           // Who is at the table now is no part of what happened.
           const seats = replay.seats.map(({ here: _here, held: _held, taken: _taken, late: _late, ...seat }) => seat);
           const past = { ...replay, seats };
-          seen.current.set(`${secret}/${replay.version}/${language}`, past);
+          seen.current.set(`${of}/${replay.version}/${language}`, past);
           show(past);
         },
         (e: unknown) => current && setError(e),
@@ -65,16 +72,16 @@ function useReplay({ secret, where }: Props, at: number) {
       current = false;
       clearTimeout(timer);
     };
-  }, [host, secret, at, language]);
+  }, [host, of, at, language]);
   useEffect(() => {
-    host?.request('chart', { secret }).then((reply) => setChart(reply.chart), () => undefined);
-  }, [host, secret, language]);
+    host?.request('chart', whichOf(props)).then((reply) => setChart(reply.chart), () => undefined);
+  }, [host, of, language]);
   return { state, chart, error };
 }
 
 export function ReplayPage(props: Props) {
   const [at, setAt] = useState(props.at ?? LAST);
-  useEffect(() => setAt(props.at ?? LAST), [props.at, props.secret]);
+  useEffect(() => setAt(props.at ?? LAST), [props.at, props.of]);
   const { state, chart, error } = useReplay(props, at);
   const { words } = useBundle(state?.game ?? null);
   const board = useBoard(state?.game ?? null);
@@ -107,17 +114,18 @@ function Happened({ lines, seats }: { lines: LogLine[]; seats: SeatInfo[] }) {
   );
 }
 
-/* A seat's own secret would give the seat away: only a link to watch is shown for copying. */
-function sharedSecret(secret: string): string | null {
-  const own = findKept(secret);
-  if (!own) return kept.get().some((m) => m.created?.watch === secret) ? secret : null;
-  return own.watching ? secret : (own.created?.watch ?? null);
+/* What others can open: a link to watch; or the match itself, once it is over. Never the key of a seat. */
+function sharedBy({ of, where }: Props): string | null {
+  if (where === 'local') return null;
+  const own = findMatch(of) ?? findKept(of);
+  if (own && !own.watching) return own.created?.watch ?? (own.over ? (own.match ?? null) : null);
+  return isMatch(of) || own || kept.get().some((m) => m.created?.watch === of) ? of : null;
 }
 
-function tableLink({ secret, where }: Props): string {
-  const own = kept.get().find((m) => m.secret === secret || m.created?.watch === secret);
-  if (where === 'local') return link.local(own?.secret ?? secret);
-  return own && !own.watching ? link.table(own.secret) : link.watch(secret);
+function tableLink({ of, where }: Props): string {
+  if (where === 'local') return link.local(of);
+  const own = kept.get().find((m) => m.match === of || m.secret === of || m.created?.watch === of);
+  return own ? hrefOf(own) : isMatch(of) ? link.match(of) : link.watch(of);
 }
 
 function Replay(
@@ -130,7 +138,7 @@ function Replay(
     setAt(at: number): void;
   },
 ) {
-  const { secret, where, state, chart, words, board } = props;
+  const { of, where, state, chart, words, board } = props;
   const BoardView = board.default;
   const [playing, setPlaying] = useState(false);
   const now = Math.min(props.wanted, state.last);
@@ -142,7 +150,7 @@ function Replay(
     const at = Math.max(0, Math.min(n, state.last));
     goal.current = at;
     props.setAt(at);
-    rename(link.replay(secret, at, where === 'local'));
+    rename(link.replay(of, at, where === 'local'));
   };
   const stop = (n: number) => {
     setPlaying(false);
@@ -173,7 +181,7 @@ function Replay(
   });
   // A replay lights the one move that leads here, not everything so far.
   const here = { ...state, recent: state.recent.filter((r) => r.n === state.version) };
-  const shared = sharedSecret(secret);
+  const shared = sharedBy(props);
   const last = state.log[state.log.length - 1];
   const happened = state.log.filter((l) => l.move === state.version);
   return (
@@ -203,9 +211,9 @@ function Replay(
         <PastTheatre declared={board.happenings} state={state} words={words} />
         <Panel title={t('players.title')}><Players push={state} /></Panel>
         <Panel title={t('log.title')} class="pane">
-          <Log state={here} href={(move) => link.replay(secret, move, where === 'local')} />
+          <Log state={here} href={(move) => link.replay(of, move, where === 'local')} />
         </Panel>
-        {shared && where === 'server' && (
+        {shared && (
           <Panel title={t('replay.link')}>
             <CopyButton text={absolute(link.replay(shared, state.version))} label={t('replay.link')} />
           </Panel>

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { colon, t, type Key } from '../i18n';
 import { useBundle } from '../net/bundle';
-import { chooseHost, hasLocalHost, SITE } from '../net/choose';
+import { chooseHost, hasLocalHost, lobby, SITE } from '../net/choose';
 import { person } from '../net/person';
 import type { Bundle, Clock, GameRecord, SeatInfo, SeatRequest } from '../net/protocol';
 import { Notice, Panel, Waiting } from '../parts/bits';
@@ -13,6 +13,9 @@ import { change, settings as stored } from '../settings';
 import { botName, levelWord } from '../bots';
 import { ownName, start } from '../start';
 import { sentence } from '../toast';
+import { useStore } from '../store';
+import { AWAY, span } from '../table/agreed';
+import { fitting, ListingFields, newListing } from '../table/listing';
 import { ColourChoice } from '../table/seat';
 import { automatedSeats, Options, settings, type Chosen } from './options';
 
@@ -29,6 +32,9 @@ const clocks: Record<string, { text: Key; clock: Clock }> = {
   day: { text: 'setup.clock-day', clock: { kind: 'move', seconds: 86400 } },
   days: { text: 'setup.clock-days', clock: { kind: 'move', seconds: 3 * 86400 } },
 };
+
+/* So long somebody must have been away before a bot may play for them, in seconds. */
+const absences = [0, 600, 3600, 86400, 3 * 86400, 7 * 86400];
 
 function chairs(n: number, old: Chair[]): Chair[] {
   return Array.from({ length: n }, (_, i) =>
@@ -116,6 +122,11 @@ function Form({ words, series }: { words: Bundle; series: string }) {
   const [clock, setClock] = useState('none');
   const [hold, setHold] = useState(false);
   const [hush, setHush] = useState(false);
+  const [noHints, setNoHints] = useState(false);
+  const [noUndo, setNoUndo] = useState(false);
+  const [away, setAway] = useState(AWAY);
+  const [isListed, setIsListed] = useState(false);
+  const [listed, setListed] = useState(newListing);
   const [refused, setRefused] = useState('');
   const [busy, setBusy] = useState(false);
   const open = seats.some((s) => s.kind === 'open');
@@ -127,6 +138,7 @@ function Form({ words, series }: { words: Bundle; series: string }) {
   const asked = settings(words.options, seats.length, options).filter((a) => !(settled && a.id in settled));
   const automated = automatedSeats(words.options, seats.length, options);
   const nobody = !seats.some((s) => s.kind === 'you');
+  const hasLobby = useStore(lobby) && open && !nobody && !together;
   // One person here chooses a colour; whose chair had it takes theirs.
   const you = together || nobody ? -1 : seats.findIndex((s) => s.kind === 'you');
   const mine = you >= 0 && colour !== null ? colour : you;
@@ -152,7 +164,8 @@ function Form({ words, series }: { words: Bundle; series: string }) {
         clock: clocks[clock]?.clock,
         hold: hold ? 'level:3' : null,
         ...(hush ? { hush } : {}),
-      }, false, mine === you ? null : mine);
+        ...(open ? { away, no_hints: noHints, no_undo: noUndo } : {}),
+      }, false, mine === you ? null : mine, hasLobby && isListed ? fitting(listed, clocks[clock]?.clock) : null);
     } catch (error) {
       setRefused(sentence(error));
       setBusy(false);
@@ -184,10 +197,33 @@ function Form({ words, series }: { words: Bundle; series: string }) {
         {nobody && <p class="quiet">{t('setup.nobody')}</p>}
         {together && hasLocalHost() && <p class="quiet">{t('setup.hot-seat')}</p>}
       </Panel>
+      {hasLobby && (
+        <Panel title={t('lobby.title')}>
+          <label class="check">
+            <input type="checkbox" checked={isListed} onChange={(e) => setIsListed(e.currentTarget.checked)} /> {t('lobby.anyone')}
+          </label>
+          {isListed && <ListingFields listed={listed} clock={clocks[clock]?.clock} set={setListed} />}
+        </Panel>
+      )}
       {asked.length > 0 && (
         <Panel title={t('setup.variants')}>
           {follows && <Follows words={words} settled={settled} />}
           <Options words={words} asked={asked} chosen={options} barred={follows ? barred?.[kind ?? ''] : undefined} set={(id, choice) => setOptions({ ...options, [id]: choice })} />
+        </Panel>
+      )}
+      {open && (
+        <Panel title={t('agreed.title')}>
+          <div class="stack agree">
+            <label class="check"><input type="checkbox" name="no-hints" checked={noHints} onChange={(e) => setNoHints(e.currentTarget.checked)} /> {t('setup.no-hints')}</label>
+            <label class="check"><input type="checkbox" name="no-undo" checked={noUndo} onChange={(e) => setNoUndo(e.currentTarget.checked)} /> {t('setup.no-undo')}</label>
+            <label class="choice">
+              <b>{t('setup.away')}</b>
+              <select name="away" value={away} onChange={(e) => setAway(Number(e.currentTarget.value))}>
+                {absences.map((seconds) => <option key={seconds} value={seconds}>{seconds === 0 ? t('setup.away-always') : t('setup.away-after', { time: span(seconds) })}</option>)}
+              </select>
+            </label>
+            <p class="quiet">{t('setup.agreed-about')}</p>
+          </div>
         </Panel>
       )}
       <Panel title={t('setup.more')}>
@@ -214,7 +250,7 @@ function Form({ words, series }: { words: Bundle; series: string }) {
             <b>{t('setup.seed')}</b>
             <input inputMode="numeric" value={seed} placeholder={t('setup.seed-random')} aria-describedby="seed-about" onInput={(e) => setSeed(e.currentTarget.value.trim())} />
           </label>
-          <p id="seed-about" class="quiet">{t('setup.seed-about')}</p>
+          <p id="seed-about" class="quiet">{t(open ? 'setup.seed-known' : 'setup.seed-about')}</p>
         </div>
       </Panel>
       {refused && <p class="refused" role="alert">{refused}</p>}

@@ -4,9 +4,10 @@ import { loadBoard } from '../boards';
 import type { BoardModule } from '../boards/types';
 import { lang, roundOf, t } from '../i18n';
 import { useBundle } from '../net/bundle';
-import { findKept, forget } from '../net/kept';
+import { notices } from '../net/choose';
+import { findKept, findMatch, forget } from '../net/kept';
 import { isYours, type Bundle, type MatchPush } from '../net/protocol';
-import { useSession, type Entry, type Session, type Sitting } from '../net/session';
+import { useSession, type Session, type Sitting } from '../net/session';
 import { Dialog, IconButton, Notice, Waiting } from '../parts/bits';
 import { useKeys } from '../parts/help';
 import { isNarrow, useNarrow } from '../parts/narrow';
@@ -14,11 +15,15 @@ import { Icon } from '../parts/icon';
 import { Page } from '../parts/page';
 import { link } from '../router';
 import { playNow } from '../start';
+import { useStore } from '../store';
+import { dealText, isKnown } from '../table/agreed';
 import { Away } from '../table/away';
-import { Chat } from '../table/chat';
+import { Chat, useTold } from '../table/chat';
 import { Coach, GuidePanel } from '../table/coach';
+import { isShared } from '../table/deal';
 import { End } from '../table/end';
 import { ExplainCard, explainFocused, useExplainer } from '../table/explain';
+import { Gathering } from '../table/gathering';
 import { useGuide } from '../table/guide';
 import { Invite, openSeats } from '../table/invite';
 import { Log, LogNews, untilTold } from '../table/log';
@@ -27,12 +32,15 @@ import { Ahead } from '../table/ahead';
 import { AnswerBar } from '../table/answers';
 import { Players } from '../table/players';
 import { Question } from '../table/question';
-import { Arrival, OwnSeat } from '../table/seat';
+import { OwnSeat } from '../table/seat';
 import { useSeen } from '../table/seen';
+import { TableSheet } from '../table/sheet';
 import { Tabs, type Pane } from '../table/tabs';
 import { Asks, redo, Tools, undo } from '../table/tools';
+import { TellMe } from '../table/tellme';
 import { useTurnSigns } from '../table/turn';
-import { complain, sentence } from '../toast';
+import { useMuted } from '../table/others';
+import { complain, say, sentence } from '../toast';
 import { useBanners } from '../table/banner';
 import { useAim } from '../table/odds';
 import { PastTheatre, Theatre } from '../table/theatre';
@@ -51,19 +59,21 @@ export function useBoard(game: string | null): BoardModule | null {
   return board;
 }
 
-/** Who comes to a server's table for the first time says who they are. */
-export function TablePage(sitting: Sitting) {
-  const { secret, where, watching } = sitting;
-  const [entry, setEntry] = useState<{ as?: Entry } | null>(where === 'local' || watching || findKept(secret) ? {} : null);
-  if (entry) return <SeatedPage {...sitting} {...entry} />;
+/** A match by its name: the place that this browser has there. */
+export function MatchPage({ match }: { match: string }) {
+  const [found] = useState(() => findMatch(match));
+  if (found) return <TablePage secret={found.secret} where="server" watching={found.watching ?? false} />;
   return (
-    <Page title="Clio" class="narrow" ownHeading>
-      <Arrival secret={secret} enter={(as) => setEntry(as ? { as } : {})} />
+    <Page title={t('match.title')} ownHeading>
+      <Notice title={t('match.elsewhere')}>
+        <p>{t('match.how')}</p>
+        <a class="button primary" href={link.home}>{t('nav.home')}</a>
+      </Notice>
     </Page>
   );
 }
 
-function SeatedPage(sitting: Sitting) {
+export function TablePage(sitting: Sitting) {
   const session = useSession(sitting);
   const push = session?.push ?? null;
   const { words, failed } = useBundle(push?.game ?? null);
@@ -74,7 +84,7 @@ function SeatedPage(sitting: Sitting) {
   const [shown, setShown] = useState('');
   const round = shown || (push ? roundOf(words, push) : '');
   return (
-    <Page title={name} sub={push?.you === null ? `${round} · ${t('watching')}` : round} game={push?.game} class="table-page" ownTitle>
+    <Page title={name} sub={[round, push?.you === null && t('watching'), push && isShared(push) && isKnown(push.deal) && t(`deal.${push.deal}-short`)].filter(Boolean).join(' · ')} game={push?.game} class="table-page" ownTitle>
       {session && (session.error || session.gone) ? (
         <Lost session={session} />
       ) : failed ? (
@@ -83,6 +93,8 @@ function SeatedPage(sitting: Sitting) {
         </Notice>
       ) : !session || !push || !words || !board ? (
         <Waiting />
+      ) : push.deal === 'waits' ? (
+        <Gathering session={session} push={push} />
       ) : (
         <Table key={push.match} session={session} push={push} words={words} board={board} onRound={setShown} />
       )}
@@ -133,6 +145,11 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
   const [side, setSide] = useState<HTMLElement | null>(null);
   const [hinting, setHinting] = useState(false);
   const [naming, setNaming] = useState(false);
+  const [telling, setTelling] = useState(false);
+  const [sheet, setSheet] = useState(false);
+  useMuted(session, push);
+  useTold(push);
+  const ways = useStore(notices);
   const [asked, setAsked] = useState<string | null>(null);
   const guiding = useGuide(secret, push, words, props.board.guides);
   const explainer = useExplainer(push.legal && !story.playing ? push.version : null);
@@ -162,7 +179,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
     ...(moment ? { Escape: () => moments.back(), ArrowLeft: () => moments.step(-1), ArrowRight: () => moments.step(1) } : story.playing ? { ArrowLeft: () => story.step(-1), ArrowRight: () => story.step(1) } : {}),
     u: () => void undo(session),
     r: () => void redo(session),
-    h: () => isYours(push) && setHinting(true),
+    h: () => (push.no_hints ? say(t('hint.agreed')) : isYours(push) && setHinting(true)),
   });
   // The end comes once: show the result, wherever the person was looking.
   const wasOver = useRef(push.over);
@@ -178,7 +195,8 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
   const meanwhile = narrow || moment || (isYours(push) && !story.playing) ? [] : untilTold(push.log, story.told).filter((line) => line.by !== undefined && line.by !== push.you && !story.told?.lines.includes(line)).slice(-8);
   const watch = findKept(secret)?.created?.watch;
   const coach = guiding && <Coach guiding={guiding} push={push} words={words} away={story.playing || moment !== null} play={play} />;
-  const replayAt = (move: number) => link.replay(watch ?? secret, move, where === 'local');
+  const replayAt = (move: number) => link.replay(where === 'local' ? secret : (watch ?? push.match), move, where === 'local');
+  const shared = isShared(push);
   return (
     <div class="table" data-pane={pane} {...aim.watch}>
       <div class="table-top">
@@ -212,9 +230,12 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
         <section class="panel players-panel" aria-label={t('players.title')} data-coach="players">
           <header class="players-head">
             <h2 class="panel-title">{t('players.title')}</h2>
+            {shared && <IconButton icon="scales" label={t('sheet.title')} onClick={() => setSheet(true)} />}
+            {push.you !== null && !push.over && ways && where === 'server' && <IconButton icon="bell" label={t('tell.title')} onClick={() => setTelling(true)} />}
             {push.you !== null && <IconButton icon="pencil" label={t('seat.change')} onClick={() => setNaming(true)} />}
           </header>
           <Players push={shown} told={moment ? null : story.told} />
+          {shared && isKnown(push.deal) && <p class="known">{dealText(push.deal)}</p>}
         </section>
         {props.board.sided && !narrow && <div class="board board-side" ref={setSide} />}
         <Tabs pane={pane} setPane={setPane} push={push} share={!watching} chat={talks} />
@@ -230,6 +251,8 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
           {narrow ? null : theatre}
         </div>
       </aside>
+      {telling && <Dialog title={t('tell.title')} onClose={() => setTelling(false)}><TellMe session={session} /></Dialog>}
+      {sheet && <TableSheet session={session} push={push} onClose={() => setSheet(false)} />}
       {naming && (
         <Dialog title={t('seat.change')} onClose={() => setNaming(false)}>
           <OwnSeat session={session} push={push} done={() => setNaming(false)} />

@@ -28,6 +28,8 @@ const paths = {
   again: 'M20 12a8 8 0 1 1-3-6M20 3v4h-4',
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM16 16l5 5',
   clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5l3 2',
+  bell: 'M6 17V11a6 6 0 0 1 12 0v6l2 2H4zM10 21h4M12 3v2',
+  scales: 'M12 3v18M8 21h8M5 7h14M5 7l-3 7a3.200 3.200 0 0 0 6 0zM19 7l-3 7a3.200 3.200 0 0 0 6 0z',
   lock: 'M6 11h12v9H6zM8 11V8a4 4 0 0 1 8 0v3',
 } as const;
 

@@ -1,7 +1,8 @@
 /*
  * banner.tsx: what came of it: one banner for battles, events, objectives, wonders, the end of an
- * age and of the game. It stands beside the board, never over it, until it is closed or one goes on
- * elsewhere; what was done to oneself stays through one's next turn.
+ * age and of the game. It stands beside the board, never over it, until it is closed, until one goes
+ * on elsewhere, or until the story has left it behind. What was done to oneself and waits behind
+ * another is not lost with that one.
  */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { fill, lang, t } from '../i18n';
@@ -9,7 +10,7 @@ import type { Bundle, LogLine, MatchState } from '../net/protocol';
 import { IconButton, Live } from '../parts/bits';
 import { Icon } from '../parts/icon';
 import { ownClass, seatName } from '../parts/mark';
-import { battleIn, befalls, endReason, happeningsIn, leadOf, outcome, past, type BannerKind, type Group, type Happening, type Happenings, type Item } from './happenings';
+import { battleIn, befalls, endReason, happeningsIn, leadOf, outcome, past, wentOn, type BannerKind, type Group, type Happening, type Happenings, type Item } from './happenings';
 import { countOf, placeName, Rounds, SideMark, ThingSymbol } from './rounds';
 import { seatOf } from './stage';
 import type { Told } from './story';
@@ -38,6 +39,8 @@ function firstLine(declared: Happenings, state: MatchState): number {
 export function useBanners(declared: Happenings | undefined, state: MatchState, told: Told | null): Banners {
   const [since, setSince] = useState(() => (declared ? firstLine(declared, state) : 0));
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
+  // What was in sight when one decided something: it goes if that was not about it.
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const { log } = state;
   // What is still to be told has not happened yet.
   const until = told ? log.lastIndexOf(told.line) + 1 || log.length : log.length;
@@ -45,15 +48,16 @@ export function useBanners(declared: Happenings | undefined, state: MatchState, 
   // After an undo the numbers of lines mean others.
   useEffect(() => {
     if (log.length < since) setSince(log.length);
-    setClosed((before) => ([...before].some((at) => at >= log.length) ? new Set([...before].filter((at) => at < log.length)) : before));
+    for (const set of [setClosed, setLeft]) set((before) => ([...before].some((at) => at >= log.length) ? new Set([...before].filter((at) => at < log.length)) : before));
   }, [log.length]);
   if (!declared) return none;
-  const waiting = all.filter((h) => !closed.has(h.at) && (h.open || !past(h, log.slice(0, until), state.you)));
+  const known = log.slice(0, until);
+  const waiting = all.filter((h) => !closed.has(h.at) && (h.open || !(past(declared, h, known, state.you) || (left.has(h.at) && wentOn(h, known, state.you)))));
   const open = waiting.at(-1)?.open ? waiting.at(-1)! : null;
   const over = waiting.filter((h) => !h.open);
-  // The newest while the story is told, then one after the other. The end of the game has its own panel then.
+  // The newest while the story is told or watched, then one after the other. The end of the game has its own panel then.
   const queue = told ? over : over.filter((h) => h.rule.kind !== 'ending');
-  const shown = open ?? (told ? queue.at(-1) : queue[0]) ?? null;
+  const shown = open ?? (told || state.you === null ? queue.at(-1) : queue[0]) ?? null;
   const rest = queue.filter((h) => h !== shown);
   const [following] = rest;
   return {
@@ -65,6 +69,7 @@ export function useBanners(declared: Happenings | undefined, state: MatchState, 
       const stay = waiting.filter((h) => h.open || befalls(h, state.you));
       setSince(Math.min(log.length, ...stay.map((h) => h.at)));
       setClosed(new Set([...closed, ...all.filter((h) => !stay.includes(h)).map((h) => h.at)]));
+      if (shown && !shown.open) setLeft(new Set([...left, shown.at]));
     },
   };
 }

@@ -4,8 +4,9 @@ import { t, time } from '../i18n';
 import type { MatchPush } from '../net/protocol';
 import type { Session } from '../net/session';
 import { Mark, seatName } from '../parts/mark';
+import { mute } from './others';
 import { change, settings } from '../settings';
-import { complain } from '../toast';
+import { complain, say } from '../toast';
 
 /** Who only watches says who they are before the first line. */
 function WatcherName({ session, done }: { session: Session; done(name: string): void }) {
@@ -26,6 +27,17 @@ function WatcherName({ session, done }: { session: Session; done(name: string): 
       <button type="submit" class="button" disabled={!name.trim()}>{t('chat.name-set')}</button>
     </form>
   );
+}
+
+/** What the table tells all is seen wherever one looks. */
+export function useTold(push: MatchPush): void {
+  const lines = (push.chat ?? []).filter((line) => line.told);
+  const at = lines.at(-1)?.at ?? 0;
+  const before = useRef(at);
+  useEffect(() => {
+    for (const line of lines.filter((l) => l.at > before.current)) say(line.text);
+    before.current = at;
+  }, [at, lines.length]);
 }
 
 export function Chat({ session, push }: { session: Session; push: MatchPush }) {
@@ -52,7 +64,7 @@ export function Chat({ session, push }: { session: Session; push: MatchPush }) {
     <div class="chat">
       <div ref={list} class="chat-lines" role="log" aria-label={t('chat.title')} tabIndex={0}>
         {lines.length === 0 && <p class="quiet">{t('chat.empty')}</p>}
-        {lines.map((line, i) => (
+        {lines.map((line, i) => line.told ? <p key={i} class="told-line">{line.text} <span class="chat-time">{time(line.at)}</span></p> : (
           <p key={i}>
             {line.seat !== null && line.seat < push.seats.length && <Mark seats={push.seats} seat={line.seat} />}{' '}
             {line.seat !== null && <b>{line.name || seatName(push.seats, line.seat)}</b>}
@@ -64,6 +76,12 @@ export function Chat({ session, push }: { session: Session; push: MatchPush }) {
           </p>
         ))}
       </div>
+      {(push.muted ?? []).map((seat) => (
+        <p key={seat} class="quiet chat-as">
+          {t('mute.muted', { name: seat === null ? t('others.spectators') : seatName(push.seats, seat) })}{' '}
+          <button type="button" class="button plain small" onClick={() => mute(session, seat, false)}>{t('mute.end')}</button>
+        </p>
+      ))}
       {push.you === null && push.hushed && <p class="quiet">{t('chat.hushed')}</p>}
       {push.you === null && !push.hushed && !watcher && <WatcherName session={session} done={setWatcher} />}
       {push.you === null && !push.hushed && watcher && (

@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import { settings } from '../settings';
 import { number, t } from '../i18n';
-import { findKept, keep } from '../net/kept';
+import { findKept, hrefOf, keep, nothing, type KeptMatch } from '../net/kept';
 import { person } from '../net/person';
-import type { Bundle, ChartEntry, GameRecord, MatchPush } from '../net/protocol';
+import type { Bundle, ChartEntry, GameRecord, MatchPush, Rematched } from '../net/protocol';
 import type { Session } from '../net/session';
 import { RoundChart, SourceChart } from '../parts/chart';
 import { Icon } from '../parts/icon';
@@ -13,10 +13,12 @@ import { RecordOf } from '../parts/record';
 import { go, link } from '../router';
 import { useStore } from '../store';
 import { complain } from '../toast';
-import { endReason, happeningsIn, type Happenings } from './happenings';
+import { DealShown } from './deal';
+import { endReason, happeningsIn, wonBy, type Happenings } from './happenings';
 
 function headline(push: MatchPush): string {
   const winners = push.score.flatMap((s, i) => (s.won ? [i] : []));
+  if (push.closed) return t(push.closed.how === 'aborted' ? 'end.aborted' : 'end.given-up');
   const alone = push.seats.length === 1;
   const points = push.score[winners[0] ?? 0]?.points ?? 0;
   const met = push.score[0]?.goal_met; // not there where one plays for points alone
@@ -32,18 +34,20 @@ function tieBroken(push: MatchPush): boolean {
   return push.score.some((a) => push.score.some((b) => a.points === b.points && a.place !== b.place));
 }
 
+/* The seat keeps its name and colour in the match that follows: nobody is asked again. */
+function keepNext(session: Session, push: MatchPush, match: string, secret: string, created?: Rematched): KeptMatch {
+  const next = { ...nothing, secret, match, where: session.sitting.where, game: push.game, at: Date.now(), names: push.seats.map((s) => s.name), ...(created ? { created } : {}) };
+  keep(next);
+  return next;
+}
+
 /** Starts the same table again and sits down at it. */
 export async function rematch(session: Session, push: MatchPush): Promise<void> {
   const created = await session.ask('rematch', {});
   const mine = push.you === null ? null : created.secrets[push.you];
   const secret = mine ?? created.secrets.find((s) => s !== null);
-  const local = session.sitting.where === 'local';
   if (!secret) return;
-  keep({
-    secret, where: session.sitting.where, game: push.game, at: Date.now(), over: false, yours: true,
-    round: 1, rounds: push.rounds, names: push.seats.map((s) => s.name), created,
-  });
-  go(local ? link.local(secret) : link.table(secret));
+  go(hrefOf(keepNext(session, push, created.match, secret, created)));
 }
 
 export async function download(session: Session, push: MatchPush): Promise<void> {
@@ -55,45 +59,38 @@ export async function download(session: Session, push: MatchPush): Promise<void>
   setTimeout(() => URL.revokeObjectURL(a.href), 10_000);
 }
 
+/* A match that people ended has no places: who gave up stands last. */
 function Result({ push }: { push: MatchPush }) {
-  const order = push.score.map((_, i) => i).sort((a, b) => (push.score[a]?.place ?? 0) - (push.score[b]?.place ?? 0));
+  const rank = (seat: number) => (push.closed ? Number(push.seats[seat]?.given_up ?? false) : push.score[seat]?.place ?? 0);
+  const order = push.score.map((_, i) => i).sort((a, b) => rank(a) - rank(b));
+  const List = push.closed ? 'ul' : 'ol';
   return (
-    <ol class="result">
+    <List class="result">
       {order.map((seat) => (
         <li key={seat}>
-          <span class="place">{push.score[seat]?.place}.</span>
+          {!push.closed && <span class="place">{push.score[seat]?.place}.</span>}
           <Mark seats={push.seats} seat={seat} /> <b>{seatName(push.seats, seat)}</b>
-          {push.score[seat]?.won && <span class="tag">{t('end.winner')}</span>}
+          {push.seats[seat]?.given_up && <span class="tag">{t('end.gave-up')}</span>}
+          {push.score[seat]?.won && !push.closed && <span class="tag">{t('end.winner')}</span>}
           <span class="points">{number(push.score[seat]?.points ?? 0)}</span>
         </li>
       ))}
-    </ol>
+    </List>
   );
 }
 
 /** The other side started the next match: a way to follow. */
 function Next({ push, session }: { push: MatchPush; session: Session }) {
   const next = push.rematch;
-  const secret = next?.secret;
   if (!next) return null;
-  return secret ? (
-    <a
-      class="button primary"
-      href={session.sitting.where === 'local' ? link.local(secret) : link.table(secret)}
-      onClick={(e) => {
-        if (session.sitting.where === 'server') {
-          // The seat keeps its name and colour: nobody is asked again.
-          keep({ secret, where: 'server', game: push.game, at: Date.now(), over: false, yours: false, round: 0, rounds: 0, names: [] });
-        }
-        if (!push.creator) return; // the creator gets the links for the others as well
-        e.preventDefault();
-        void rematch(session, push).catch(complain);
-      }}
-    >
+  const { match, secret } = next;
+  if (!match || !secret) return <p class="quiet">{t('end.rematch-started')}</p>;
+  // The creator gets the links for the others as well.
+  const follow = () => (push.creator ? void rematch(session, push).catch(complain) : go(hrefOf(keepNext(session, push, match, secret))));
+  return (
+    <button type="button" class="button primary" onClick={follow}>
       <Icon name="again" /> {t('end.join-rematch')}
-    </a>
-  ) : (
-    <p class="quiet">{t('end.rematch-started')}</p>
+    </button>
   );
 }
 
@@ -120,12 +117,12 @@ export function End({ session, push, words, declared }: { session: Session; push
     );
   }, [lang, push.match]);
   const { secret, where } = session.sitting;
-  const shared = findKept(secret)?.created?.watch ?? secret;
+  const shared = where === 'local' ? secret : (findKept(secret)?.created?.watch ?? push.match);
   return (
     <section class="panel end" aria-labelledby="end-title" data-coach="end">
-      <h2 id="end-title">{headline(push)}</h2>
+      <h2 id="end-title">{wonBy(declared, push) ?? headline(push)}</h2>
       <p class="end-reason">{endReason(declared, push)}</p>
-      {tieBroken(push) && <p>{words.texts['board.tie-break'] ?? t('end.tie-break')}</p>}
+      {!push.closed && tieBroken(push) && <p>{words.texts['board.tie-break'] ?? t('end.tie-break')}</p>}
       <Result push={push} />
       <Brought push={push} declared={declared} />
       <div class="actions">
@@ -144,6 +141,7 @@ export function End({ session, push, words, declared }: { session: Session; push
         </button>
         <a class="button" href={link.home}>{t('end.home')}</a>
       </div>
+      <DealShown session={session} push={push} />
       <div class="charts" style={{ '--players': push.seats.length }}>
         <RoundChart chart={chart} seats={push.seats} words={words} />
         <SourceChart chart={chart} seats={push.seats} words={words} />

@@ -26,6 +26,8 @@ export interface HappeningRule {
   lists?: readonly string[];
   /** Of an ending: lines that only say the result, as the end's own panel does. */
   result?: readonly string[];
+  /** Of an ending that points do not decide: the engine's lines that say who won and how. */
+  won?: readonly string[];
   /** A thing of this kind in the first line is shown with what it says. */
   shows?: string;
 }
@@ -47,6 +49,8 @@ export interface BattleEvents {
 
 export interface Happenings {
   rules: readonly HappeningRule[];
+  /** Lines with which a round of the table begins. */
+  rounds: readonly string[];
   /** What a line tells of: by event. */
   groups: Readonly<Record<string, Group>>;
   /** A side that is nobody's, by the event that begins the battle: the key of its name. */
@@ -116,9 +120,14 @@ export function leadOf(happening: Happening): LogLine {
   return happening.lines[0]!;
 }
 
+/** The engine's line that says who won and how, where points do not decide: “Ben wins the game: economic victory.” */
+export function wonBy(declared: Happenings | undefined, { ended }: MatchState): string | undefined {
+  return ended && declared?.rules.some((rule) => rule.kind === 'ending' && rule.won?.includes(ended.event)) ? ended.text : undefined;
+}
+
 /** Why the game is over: as the engine says, or what was told before that leads to its end. */
 export function endReason(declared: Happenings | undefined, state: MatchState): string {
-  if (state.ended) return state.ended.text;
+  if (state.ended && !wonBy(declared, state)) return state.ended.text;
   const last = declared?.rules.filter((rule) => rule.kind === 'age').flatMap((rule) => rule.begins) ?? [];
   const ending = declared?.rules.filter((rule) => rule.kind === 'ending').flatMap((rule) => [...rule.begins, ...(rule.lists ?? [])]) ?? [];
   return (state.log.filter((line) => last.includes(line.event)).at(-1) ?? state.log.filter((line) => !ending.includes(line.event)).at(-1))?.text ?? '';
@@ -129,11 +138,23 @@ export function befalls(happening: Happening, seat: number | null): boolean {
   return seat !== null && happening.lines[0]?.by !== seat && happening.lines.some((line) => line.parts.some((part) => part.domain === 'seat' && part.id === seat));
 }
 
-/** Has this seat had a turn since, and others after it? Then it is history. */
-export function past(happening: Happening, log: readonly LogLine[], seat: number | null): boolean {
-  const since = log.slice(happening.at + happening.lines.length).filter((line) => line.by !== undefined);
-  const own = since.findIndex((line) => line.by === seat);
-  return own >= 0 && since.slice(own).some((line) => line.by !== seat);
+/** What was told after it. */
+function since(happening: Happening, log: readonly LogLine[]): LogLine[] {
+  return log.slice(happening.at + happening.lines.length);
+}
+
+/** Has this seat decided something else since? */
+export function wentOn(happening: Happening, log: readonly LogLine[], seat: number | null): boolean {
+  return since(happening, log).some((line) => line.by === seat);
+}
+
+/** Has this seat had a turn since, and others after it, or has a round gone by without it? Then it is history. */
+export function past(declared: Happenings, happening: Happening, log: readonly LogLine[], seat: number | null): boolean {
+  const after = since(happening, log);
+  if (after.filter((line) => declared.rounds.includes(line.event)).length > 1) return true;
+  const moves = after.filter((line) => line.by !== undefined);
+  const own = moves.findIndex((line) => line.by === seat);
+  return own >= 0 && moves.slice(own).some((line) => line.by !== seat);
 }
 
 // ---- What came of it ------------------------------------------------------------------------------

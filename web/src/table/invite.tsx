@@ -1,4 +1,4 @@
-/* invite.tsx: links that seat friends and spectators, and bots for chairs that stay empty. */
+/* invite.tsx: links that seat friends and spectators, and bots for chairs where nobody has come yet. */
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../i18n';
 import { findKept } from '../net/kept';
@@ -9,18 +9,20 @@ import { Icon } from '../parts/icon';
 import { isPerson, Mark, seatName } from '../parts/mark';
 import { link } from '../router';
 import { complain } from '../toast';
+import { DeviceLink, STAND_IN } from './chair';
 import { download } from './end';
+import { Listing } from './listing';
 import { useReach, type Reach } from './reach';
 
-/** Other people's chairs whose links this browser knows, or where it may ask for one or seat a bot. */
+/** Chairs where nobody has sat yet, whose links this browser knows or may ask for. */
 export function openSeats(session: Session, push: MatchPush): number[] {
   const created = findKept(session.sitting.secret)?.created;
   const may = (seat: number) => created?.secrets[seat] || push.creator;
-  return push.seats.flatMap((s, i) => (i !== push.you && isPerson(s) && may(i) ? [i] : []));
+  return push.seats.flatMap((s, i) => (i !== push.you && isPerson(s) && s.taken === false && may(i) ? [i] : []));
 }
 
 /* A link to this machine only is worse than none: it looks right to who sends it. */
-function ReachNotice({ reach }: { reach: Reach }) {
+export function ReachNotice({ reach }: { reach: Reach }) {
   if (reach.onlyHere)
     return (
       <div class="only-here" role="alert">
@@ -44,36 +46,33 @@ function ReachNotice({ reach }: { reach: Reach }) {
   );
 }
 
-function SeatLink({ session, push, seat, reach }: { session: Session; push: MatchPush; seat: number; reach: Reach }) {
+/** The link of an empty chair, and a bot in it until somebody comes. */
+export function SeatLink({ session, push, seat, reach }: { session: Session; push: MatchPush; seat: number; reach: Reach }) {
   const kept = findKept(session.sitting.secret)?.created?.secrets[seat] ?? null;
   const [secret, setSecret] = useState(kept);
   useEffect(() => {
-    if (secret || push.seats[seat]?.taken) return;
+    if (secret) return;
     session.ask('invite', { seat }).then((reply) => setSecret(reply.secret), () => undefined);
   }, [seat]);
   const held = push.seats[seat]?.held ?? false;
   return (
-    <li>
-      <p>
-        <Mark seats={push.seats} seat={seat} /> <b>{seatName(push.seats, seat)}</b>
-        {push.seats[seat]?.here && <span class="tag">{t('invite.here')}</span>}
-      </p>
-      {secret && <CopyButton text={reach.to(link.table(secret))} label={t('invite.link', { n: seat + 1 })} />}
-      {push.creator && !push.seats[seat]?.here && (
+    <>
+      {secret && <CopyButton text={reach.to(link.seat(secret))} label={t('invite.link', { n: seat + 1 })} />}
+      {push.creator && (
         <label class="check">
           <input
             type="checkbox"
             checked={held}
             onChange={(e) =>
               void session
-                .ask('hold', { seat, bot: e.currentTarget.checked ? 'level:3' : null })
+                .ask('hold', { seat, bot: e.currentTarget.checked ? STAND_IN : null })
                 .catch(complain)
             }
           />{' '}
           {t('invite.hold')}
         </label>
       )}
-    </li>
+    </>
   );
 }
 
@@ -88,12 +87,16 @@ export function Invite({ session, push }: { session: Session; push: MatchPush })
   return (
     <div class="invite">
       {server && <ReachNotice reach={reach} />}
+      {server && <Listing session={session} push={push} />}
       {server && seats.length > 0 && (
         <>
           <p>{t('invite.about')}</p>
           <ul>
             {seats.map((seat) => (
-              <SeatLink key={seat} session={session} push={push} seat={seat} reach={reach} />
+              <li key={seat}>
+                <p><Mark seats={push.seats} seat={seat} /> <b>{seatName(push.seats, seat)}</b></p>
+                <SeatLink session={session} push={push} seat={seat} reach={reach} />
+              </li>
             ))}
           </ul>
         </>
@@ -112,12 +115,7 @@ export function Invite({ session, push }: { session: Session; push: MatchPush })
           </button>
         </>
       )}
-      {server && (
-        <>
-          <p>{t('invite.own-about')}</p>
-          <CopyButton text={reach.to(link.table(session.sitting.secret))} label={t('invite.own')} />
-        </>
-      )}
+      {server && push.you !== null && <DeviceLink session={session} />}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 /* log.tsx: what happened, in sentences; each line opens the replay at its move. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../i18n';
-import type { LogLine, MatchState, SeatInfo } from '../net/protocol';
+import type { Ended, LogLine, MatchPush, MatchState, SeatInfo } from '../net/protocol';
 import { Live } from '../parts/bits';
 import { Mark, ownClass, seatName } from '../parts/mark';
 import { useRoving } from '../parts/roving';
-import { light, seatOf } from './stage';
+import { light, seatOf, type Naming } from './stage';
 import type { Told } from './story';
 
 interface Props {
@@ -24,6 +24,11 @@ export function untilTold(log: LogLine[], told: Told | null): LogLine[] {
   return last === undefined ? log : log.filter((line) => line.n <= last);
 }
 
+/** People ended it: no move did, so the game's own log does not say so. */
+function closing(state: MatchState | MatchPush): Ended | undefined {
+  return 'closed' in state && state.closed ? state.ended : undefined;
+}
+
 export function Log({ state, href, look, at: shown }: Props) {
   const putOut = useRef<() => void>();
   const lightUp = (line: LogLine | null) => {
@@ -35,10 +40,11 @@ export function Log({ state, href, look, at: shown }: Props) {
   const stuck = useRef(true);
   const top = useRef(0);
   const count = state.log.length;
+  const end = closing(state);
   useEffect(() => {
     const box = list.current;
     if (box && stuck.current) box.scrollTop = box.scrollHeight;
-  }, [count]);
+  }, [count, end?.text]);
   // What stands above it may grow or come later, and leaves it less room.
   useEffect(() => {
     const box = list.current;
@@ -93,12 +99,13 @@ export function Log({ state, href, look, at: shown }: Props) {
           )}
         </li>
       ))}
+      {end && <li class="round"><LineMark line={end} seats={state.seats} /><LineText line={end} seats={state.seats} /></li>}
     </ol>
   );
 }
 
 /** The sentence, with the players it names in their colours. */
-function LineText({ line, seats }: { line: LogLine; seats: SeatInfo[] }) {
+function LineText({ line, seats }: { line: Ended; seats: SeatInfo[] }) {
   const named = new Map(line.parts.flatMap((part) => (part.domain === 'seat' && typeof part.id === 'number' ? [[seatName(seats, part.id), part.id] as const] : [])));
   if (named.size === 0) return <span>{line.text}</span>;
   const names = [...named.keys()].sort((a, b) => b.length - a.length).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
@@ -116,7 +123,7 @@ function LineText({ line, seats }: { line: LogLine; seats: SeatInfo[] }) {
 }
 
 /** In whose colour the line is told; a line of nobody has an empty place, so that all begin alike. */
-function LineMark({ line, seats }: { line: LogLine; seats: SeatInfo[] }) {
+function LineMark({ line, seats }: { line: Ended & Naming; seats: SeatInfo[] }) {
   const seat = seatOf(line);
   return seat === null ? <span class="mark" /> : <Mark seats={seats} seat={seat} />;
 }

@@ -36,7 +36,7 @@ export function useAim(session: Session, push: MatchPush, declared: Happenings |
   const known = useRef(new Map<string, Odds | null>());
   const legal = push.legal;
   const wanted = at?.version === push.version ? at.move : declared && legal ? firstAim(declared, push, when.battle) : null;
-  const move = (!when.idle && wanted !== null && legal?.find((m) => m.move === wanted)) || null;
+  const move = (!when.idle && !push.no_hints && wanted !== null && legal?.find((m) => m.move === wanted)) || null;
   const key = `${push.version} ${push.lang} ${move?.move ?? ''}`;
   useEffect(() => {
     if (!move || !declared?.fights?.(push, move)) return;

@@ -14,6 +14,7 @@ function stateOf(state: MatchState, seat: number, info: SeatInfo, told: Told | n
   const parts: string[] = [];
   if (info.automated) parts.push(t('seat.automated'));
   else if (info.bot) parts.push(info.level ? t('seat.bot-level', { n: info.level, word: levelWord(info.level) }) : t('seat.bot'));
+  else if (info.given_up) parts.push(t('seat.given-up'));
   else if (info.held) parts.push(t('seat.held'));
   else if (info.late) parts.push(t('seat.timeout'));
   else if (info.taken === false) parts.push(t('seat.open'));

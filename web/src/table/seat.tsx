@@ -1,13 +1,11 @@
-/* seat.tsx: one's own name and colour: when arriving by a link, and later at the table. */
-import { useEffect, useState } from 'preact/hooks';
-import { has, roundOf, t } from '../i18n';
-import { useBundle } from '../net/bundle';
-import { hostFor } from '../net/choose';
-import type { Glance, MatchPush, SeatInfo } from '../net/protocol';
-import type { Entry, Session } from '../net/session';
-import { Waiting } from '../parts/bits';
+/* seat.tsx: one's own name and colour: asked for by the page of a link, and changed at the table. */
+import { useState } from 'preact/hooks';
+import { has, t } from '../i18n';
+import type { Entry } from '../net/claim';
+import type { MatchPush, SeatInfo } from '../net/protocol';
+import type { Session } from '../net/session';
 import { isPerson, Mark, seatName } from '../parts/mark';
-import { change, settings } from '../settings';
+import { change } from '../settings';
 import { complain } from '../toast';
 
 const COLOURS = 6;
@@ -40,7 +38,8 @@ export function ColourChoice(props: { seats: SeatInfo[]; you: number; colour: nu
   );
 }
 
-function SeatForm(props: { seats: SeatInfo[]; you: number; name: string; action: string; done(entry: Entry): void }) {
+/** Asks for both, and remembers the name for the next table. */
+export function SeatForm(props: { seats: SeatInfo[]; you: number; name: string; action: string; done(entry: Entry): void }) {
   const { seats, you } = props;
   const [name, setName] = useState(props.name);
   const [colour, setColour] = useState(seats[you]?.colour ?? you);
@@ -69,39 +68,4 @@ export function OwnSeat({ session, push, done }: { session: Session; push: Match
   const you = push.you ?? 0;
   const save = (entry: Entry) => void session.ask('seat', entry).then(done, complain);
   return <SeatForm seats={push.seats} you={you} name={push.seats[you]?.name ?? ''} action={t('save')} done={save} />;
-}
-
-/**
- * Somebody comes by a link to a chair where nobody has sat: asked for a name and a colour before the
- * table is there. Whoever has the chair already, on another device, goes straight on.
- */
-export function Arrival({ secret, enter }: { secret: string; enter(as: Entry | null): void }) {
-  const [glance, setGlance] = useState<Glance | null>(null);
-  const { words } = useBundle(glance?.game ?? null);
-  useEffect(() => {
-    hostFor('server')
-      .then((host) => host.request('glance', { secret }))
-      .then((seen) => (seen.you === null || seen.over || seen.seats[seen.you]?.taken ? enter(null) : setGlance(seen)))
-      .catch(() => enter(null)); // the table says what is wrong
-  }, []);
-  if (!glance || glance.you === null || !words) return <Waiting />;
-  const others = glance.seats.filter((s, i) => i !== glance.you && !s.automated);
-  return (
-    <section class="panel arrival" aria-labelledby="arrival-title">
-      <h1 id="arrival-title">{t('arrival.title', { game: words.name })}</h1>
-      <p class="quiet">{roundOf(words, glance)}</p>
-      <ul class="arrival-seats">
-        {others.map((s) => {
-          const seat = glance.seats.indexOf(s);
-          return (
-            <li key={seat}>
-              <Mark seats={glance.seats} seat={seat} /> {seatName(glance.seats, seat)}{' '}
-              <span class="quiet">{s.bot ? t('seat.bot') : s.taken === false ? t('seat.open') : s.here ? t('invite.here') : t('seat.away')}</span>
-            </li>
-          );
-        })}
-      </ul>
-      <SeatForm seats={glance.seats} you={glance.you} name={settings.get().name} action={t('arrival.sit')} done={enter} />
-    </section>
-  );
 }

@@ -17,6 +17,8 @@ function mayAsk(push: MatchPush): boolean {
 function undoWords(push: MatchPush): { can: boolean; why: string } {
   if (mayAsk(push)) return { can: true, why: t('undo.ask') };
   switch (push.undo) {
+    case 'agreed':
+      return { can: false, why: t('undo.agreed') };
     case 'ok':
       return { can: true, why: t('undo.ok') };
     case 'revealed':
@@ -60,10 +62,12 @@ export function Tools(props: {
   const mine = isYours(push);
   return (
     <div class="tools" role="group" aria-label={t('tools.title')}>
-      <button type="button" class="button" aria-disabled={!u.can} title={u.why} data-coach="undo" onClick={() => void undo(session)}>
-        <Icon name="undo" /> {t('undo.undo')}
-      </button>
-      {people === 1 && (
+      {!push.no_undo && (
+        <button type="button" class="button" aria-disabled={!u.can} title={u.why} data-coach="undo" onClick={() => void undo(session)}>
+          <Icon name="undo" /> {t('undo.undo')}
+        </button>
+      )}
+      {people === 1 && !push.no_undo && (
         <button
           type="button"
           class="button"
@@ -74,16 +78,19 @@ export function Tools(props: {
           <Icon name="redo" /> {t('redo.redo')}
         </button>
       )}
-      <button
-        type="button"
-        class="button"
-        aria-disabled={!mine}
-        title={mine ? t('hint.title') : t('hint.not-now')}
-        aria-pressed={props.hinting}
-        onClick={() => (mine ? props.setHinting(!props.hinting) : say(t('hint.not-now')))}
-      >
-        <Icon name="hint" /> {t('hint.hint')}
-      </button>
+      {!push.no_hints && (
+        <button
+          type="button"
+          class="button"
+          aria-disabled={!mine}
+          title={mine ? t('hint.title') : t('hint.not-now')}
+          aria-pressed={props.hinting}
+          onClick={() => (mine ? props.setHinting(!props.hinting) : say(t('hint.not-now')))}
+        >
+          <Icon name="hint" /> {t('hint.hint')}
+        </button>
+      )}
+      {(push.no_undo || push.no_hints) && <p class="quiet without">{t(push.no_undo && push.no_hints ? 'tools.without' : push.no_undo ? 'undo.agreed' : 'hint.agreed')}</p>}
     </div>
   );
 }

@@ -53,9 +53,9 @@ static void change_owner(struct play *x, int city, int owner)
     clash_set_mood(x, fight->city, ANGRY);
 }
 
+/* Who does it, and to whom, has been told. */
 static void raze(struct play *x, int city)
 {
-    SAY(CITY_DESTROYED, x->s->city[city].space, clash_cause(x));
     clash_destroy_city(x, city);
     x->s->fight.conquered = 2;
 }
@@ -73,11 +73,12 @@ bool clash_has_settlement(const struct play *x, int owner)
 static void take_from_player(struct play *x, int city, int loser, int winner)
 {
     int gold = gold_for_city(x);
-    SAY(CONQUERED, winner, loser, x->s->fight.space);
     if (clash_has_settlement(x, winner)) {
+        SAY(CONQUERED, winner, loser, x->s->fight.space);
         gold += replace_buildings(x, city, loser, winner);
         change_owner(x, city, winner);
     } else {
+        SAY(CITY_RAZED, winner, loser, x->s->fight.space);
         gold += x->s->fight.size;
         raze(x, city);
     }
@@ -89,10 +90,11 @@ static void take_from_player(struct play *x, int city, int loser, int winner)
 static void take_from_barbarians(struct play *x, int city, int winner)
 {
     int gold = 1;
-    SAY(CONQUERED_BARBARIANS, winner, x->s->fight.space);
     if (clash_has_settlement(x, winner)) {
+        SAY(CONQUERED_BARBARIANS, winner, x->s->fight.space);
         change_owner(x, city, winner);
     } else {
+        SAY(CAMP_RAZED, winner, x->s->fight.space);
         gold += x->s->fight.size;
         raze(x, city);
     }
@@ -103,7 +105,6 @@ static void take_from_barbarians(struct play *x, int city, int winner)
 static void empty_camp(struct play *x, int winner)
 {
     int beaten = x->s->fight.side[DEFENDER].lost[INFANTRY];
-    SAY(CONQUERED_BARBARIANS, winner, x->s->fight.space);
     if (beaten)
         clash_gain_for(x, winner, GOLD, beaten, CAUSE_BARBARIANS);
 }
@@ -111,8 +112,13 @@ static void empty_camp(struct play *x, int winner)
 static void settle_camp(struct play *x, int winner, bool keep)
 {
     if (keep) {
+        SAY(CONQUERED_BARBARIANS, winner, x->s->fight.space);
         change_owner(x, x->s->fight.city, winner);
     } else {
+        if (clash_has_settlement(x, winner))
+            SAY(RAZED, winner, x->s->fight.space);
+        else
+            SAY(CAMP_RAZED, winner, x->s->fight.space);
         raze(x, x->s->fight.city);
         clash_gain_for(x, winner, GOLD, 1, CAUSE_RAZED);
     }
@@ -126,11 +132,13 @@ static bool is_camp(const struct play *x)
 /* [p.27]; without a barbarian settlement the city is destroyed (R18). */
 static void lose_to_barbarians(struct play *x, int city, int loser)
 {
-    SAY(BARBARIANS_CONQUER, loser, x->s->fight.space);
-    if (clash_has_settlement(x, BARBARIANS))
+    if (clash_has_settlement(x, BARBARIANS)) {
+        SAY(BARBARIANS_CONQUER, loser, x->s->fight.space);
         change_owner(x, city, BARBARIANS);
-    else
+    } else {
+        SAY(BARBARIANS_RAZE, loser, x->s->fight.space);
         raze(x, city);
+    }
 }
 
 static void change_hands(struct play *x)

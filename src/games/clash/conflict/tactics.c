@@ -133,6 +133,7 @@ RULE(play_tactics)
         ASK(Q_TACTIC, owner_of_side(x, l->side));
         if (said(x, DO_TACTIC))
             lay_card(x, l->side, CHOSEN);
+        x->s->core.reveals++; /* also who was not asked, having none, has told of the hand */
     }
     reveal_cards(x);
     for (l->step = 0; l->step < REVEAL_STEPS; l->step++) {

@@ -80,16 +80,15 @@ enum { RECORD_WON, RECORD_POINTS, RECORDS };
 
 static const struct clio_record_field records[RECORDS] = {
     [RECORD_WON] = {.id = "won", .sum = true},
-    [RECORD_POINTS] = {.id = "points"},
+    [RECORD_POINTS] = {.id = "points", .points = true},
 };
 
-/* Whole points: a half counts for the place, not for the record. */
 static void record(const clio_game *game, const void *state, int seat, struct clio_record *out)
 {
     struct clio_result result;
     clio_result(game, state, &result);
     out->number[RECORD_WON] = result.won[seat];
-    out->number[RECORD_POINTS] = result.points[seat] / 2;
+    out->number[RECORD_POINTS] = result.points[seat];
 }
 
 static const uint16_t declining_verbs[] = {DO_END, DO_ENOUGH, DO_NO, DO_NO_TACTIC, DO_REFUSE, 0};

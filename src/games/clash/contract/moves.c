@@ -21,7 +21,9 @@ void clash_offer(struct play *x, unsigned verb, unsigned a, unsigned b, unsigned
 
 bool clash_ask(struct play *x, int question, int seat)
 {
-    if (question == Q_TURN && clash_may_offer(x, seat)) { /* that, and to move or to end the turn */
+    if (question == Q_TURN &&
+        clash_may_offer(x, seat,
+                        clash_next_seat(x->s, seat))) { /* that, and to move or to end the turn */
         clio_ask_one(&x->s->core, question, seat);
         return true;
     }

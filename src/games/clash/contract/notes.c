@@ -48,6 +48,13 @@ static void say_gain(const struct note *t, int kind, int n)
     say_amounts(t, "gives", &gain);
 }
 
+static void say_place(const struct note *t, const char *key, int space)
+{
+    struct clio_told told;
+    say(t, key, 0,
+        clio_thing_value(t->x->game, t->x->s, t->lang, "space", D_SPACE, space, &told).text);
+}
+
 /* What an advance does, in a few words. */
 static void say_effect(const struct note *t, int advance)
 {
@@ -240,14 +247,20 @@ static void note_journey(const struct note *t, int seat, clio_move move)
     const struct play *x = t->x;
     int from = clio_arg(move, 0), to = clio_arg(move, 1);
     unsigned set = clash_move_consequences(x, seat, from, to);
-    if (clio_verb(move) == DO_ROAD) /* what lies on the way or at its end holds nobody up */
+    struct price price = {{0}};
+    if (clio_verb(move) == DO_ROAD) { /* what lies on the way or at its end holds nobody up */
         set &= ~(unsigned)(FOREST_PENALTY | MOUNTAIN_PENALTY | PENALTY_UNLED);
+        price = clash_least_road_price(x, seat, from, to, clio_arg(move, 2));
+    }
     if (set & WILL_FIGHT)
-        say_cost(t, clash_attack_price(x, seat, to));
+        price.n[CULTURE] = clash_attack_price(x, seat, to).n[CULTURE];
+    say_cost(t, price);
     if (clash_city_goes_alone(x, move))
         say(t, "city-moves", 0, "");
-    for (; set; set &= set - 1)
-        say(t, leads[__builtin_ctz(set)], 0, "");
+    for (unsigned left = set; left; left &= left - 1)
+        say(t, leads[__builtin_ctz(left)], 0, "");
+    if (clio_verb(move) == DO_ROAD && set & WILL_FIGHT) /* that is what ways differ in */
+        say_place(t, "retreat-to", clio_arg(move, 2));
 }
 
 /* What yes costs and brings, and what no means where it is more than nothing. */
@@ -356,6 +369,14 @@ static void note_neighbours(const struct note *t, int seat, int space)
         say(t, "beside-nobody", 0, "");
 }
 
+/* Whoever has no city at the start of a Status Phase ends the game there [p.18]. */
+static void note_razing(const struct note *t, int seat)
+{
+    say_gain(t, GOLD, 1);
+    if (clash_city_count(t->x->s, seat) == 1)
+        say(t, "last-city", 0, "");
+}
+
 static void note_answer(const struct note *t, int seat, clio_move move)
 {
     const struct play *x = t->x;
@@ -419,7 +440,7 @@ static void note_answer(const struct note *t, int seat, clio_move move)
         break;
     case DO_CHOOSE_CITY:
         if (question == Q_RAZE)
-            say_gain(t, GOLD, 1);
+            note_razing(t, seat);
         break;
     default: break;
     }

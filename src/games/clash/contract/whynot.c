@@ -104,6 +104,33 @@ bool clash_is_action(const struct play *x, clio_move move)
            verb == DO_INFLUENCE;
 }
 
+/* What is in every turn, and speaks for itself when it is not possible. */
+static void imagine_turn(const struct play *x, int seat, struct clio_moves *m)
+{
+    if (x->s->turn.actions == 0)
+        clio_add(m, DO_MOVE, 0, 0, 0);
+    else if (!x->e->may_pass)
+        clio_add(m, DO_END, 0, 0, 0);
+    for (int other = 0; other < x->s->seats; other++)
+        if (other != seat && !clash_may_offer(x, seat, other))
+            clio_add(m, DO_TRADE, (unsigned)other, 0, 0);
+}
+
+static bool why_no_turn(const struct play *x, int seat, clio_move move, struct clio_reason *why)
+{
+    int other = clio_arg(move, 0);
+    if (clio_verb(move) == DO_END && x->s->turn.actions > 0 && !x->e->may_pass)
+        refuse(why, WHY_ACTIONS_LEFT, x->s->turn.actions, 0);
+    else if (clio_verb(move) != DO_TRADE || other == seat || other >= x->s->seats ||
+             clash_may_offer(x, seat, other))
+        return false;
+    else if (!clash_may_trade(x, seat, other))
+        refuse(why, WHY_NOTHING_TO_TRADE, 0, 0);
+    else
+        refuse(why, WHY_OFFERS_MADE, x->s->turn.offers, 0);
+    return true;
+}
+
 void clash_why_not(const clio_game *game, const void *state, int seat, clio_move move,
                    struct clio_reason *why)
 {
@@ -122,7 +149,8 @@ void clash_why_not(const clio_game *game, const void *state, int seat, clio_move
         why_no_advance(x, clio_arg(move, 0), why);
     else if (advances)
         why_no_advances(x, why);
-    else if (x->s->core.question == Q_TURN && why_no_card(x, move, why))
+    else if (x->s->core.question == Q_TURN &&
+             (why_no_turn(x, seat, move, why) || why_no_card(x, move, why)))
         return;
     else if (clash_why_no_city_move(x, move, why))
         return;
@@ -145,6 +173,7 @@ int clash_imaginable(const clio_game *game, const void *state, int seat, clio_mo
             if (x->s->turn.actions == 0 ||
                 clash_check_advance(x, seat, (int)i, ADVANCE_FROM_BOX) != LEGAL)
                 clio_add(&m, DO_ADVANCE, i, 0, 0);
+        imagine_turn(x, seat, &m);
         imagine_cards(x, seat, &m);
     } else {
         clash_imagine_marches(x, &m);

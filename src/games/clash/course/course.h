@@ -18,9 +18,8 @@ FRAME_OF(status)
 /* ---- flow.c -------------------------------------------------------------------------------------- */
 void clash_spend_action(struct play *x); /* for what the player in turn has chosen */
 void clash_end_game(struct play *x);     /* it is scored */
-int clash_next_seat(const struct clash_state *s, int seat); /* clockwise */
-bool clash_may_offer(const struct play *x,
-                     int seat); /* a trade from the menu; not seen for all others */
+int clash_next_seat(const struct clash_state *s, int seat);      /* clockwise */
+bool clash_may_offer(const struct play *x, int seat, int other); /* a trade from the menu */
 clash_moves clash_turn_moves;
 
 /* ---- status.c ------------------------------------------------------------------------------------ */

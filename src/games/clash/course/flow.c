@@ -242,16 +242,14 @@ RULE(turn)
 
 static void trade_moves(const struct play *x, int seat, struct clio_moves *m)
 {
-    if (x->s->turn.offers >= MOST_OFFERS)
-        return;
     for (int other = 0; other < x->s->seats; other++)
-        if (other != seat && clash_may_trade(x, seat, other))
+        if (other != seat && clash_may_offer(x, seat, other))
             clio_add(m, DO_TRADE, (unsigned)other, 0, 0);
 }
 
-bool clash_may_offer(const struct play *x, int seat)
+bool clash_may_offer(const struct play *x, int seat, int other)
 {
-    return x->s->turn.offers < MOST_OFFERS && clash_may_trade(x, seat, clash_next_seat(x->s, seat));
+    return x->s->turn.offers < MOST_OFFERS && clash_may_trade(x, seat, other);
 }
 
 static void card_moves(const struct play *x, int seat, struct clio_moves *m)

@@ -59,6 +59,7 @@ struct muster {
 int clash_gather(const struct play *x, int seat, int flags,
                  struct company out[FIGURES + SEAT_CITIES]);
 void clash_gather_in(const struct play *x, int seat, int flags, int space, struct company *out);
+int clash_army_of(const uint8_t n[]); /* of units by kind: all but settlers and ships */
 struct price clash_attack_price(const struct play *x, int seat, int space);
 struct price clash_toll(const struct play *x, int seat, int space,
                         int army); /* with culture for mood */
@@ -95,7 +96,8 @@ struct price clash_road_price(const struct play *x, int from, int via, bool ore)
 bool clash_may_use_roads(const struct play *x, int seat); /* and pay for some way */
 /* `roads_apart`: the way is closed without ore; ore spares penalties on it. */
 bool clash_road_needs_ore(const struct play *x, int seat, int from, int to, int via);
-bool clash_road_ore_helps(const struct play *x, int seat, int from, int to, int via);
+bool clash_road_ore_helps(const struct play *x, int seat, int from, int to, int via, bool army);
+struct price clash_least_road_price(const struct play *x, int seat, int from, int to, int via);
 void clash_map_roads(const struct play *x, int seat, int from, bool no_plain, struct road_map *r);
 int clash_muster_road(const struct play *x, int seat, const struct company *c, int to, int via,
                       const struct road_map *r, struct muster *m);

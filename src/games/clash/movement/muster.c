@@ -236,7 +236,7 @@ static int land_units_of(const uint8_t n[])
     return n[SETTLER] + n[INFANTRY] + n[CAVALRY] + n[ELEPHANT] + n[LEADER];
 }
 
-static int army_of(const uint8_t n[])
+int clash_army_of(const uint8_t n[])
 {
     return land_units_of(n) - n[SETTLER];
 }
@@ -314,13 +314,13 @@ int clash_muster_attack(const struct play *x, int seat, const struct company *c,
     take_land_units(m, c->bold);
     if (why != LEGAL)
         return why;
-    if (army_of(m->most) == 0)
-        return army_of(c->calm)         ? WHY_FOREST
+    if (clash_army_of(m->most) == 0)
+        return clash_army_of(c->calm)   ? WHY_FOREST
                : land_units_of(c->calm) ? WHY_SETTLERS_ALONE
                                         : WHY_NOBODY;
     if (clash_garden_city(x, seat, to)) {
         leave_out_gardeners(x, seat, c->space, m);
-        if (army_of(m->most) == 0)
+        if (clash_army_of(m->most) == 0)
             return WHY_GARDENS;
     }
     return limit_by_toll(x, seat, to, m);
@@ -376,7 +376,7 @@ int clash_muster_march(const struct play *x, int seat, const struct company *c, 
         return !land_units_of(m->most) ? WHY_NOBODY : fits(m, m->most) ? LEGAL : WHY_STACK;
     if (m->most[NOMAD_CITY] || (m->most[SETTLER] && !m->attack))
         return LEGAL;
-    if (army_of(m->most) == 0)
+    if (clash_army_of(m->most) == 0)
         return WHY_NOBODY;
     return m->room[m->most[LEADER] > 0] > 0 ? LEGAL : WHY_STACK;
 }
@@ -415,7 +415,7 @@ int clash_infantry_least(const struct muster *m, int ships)
 
 int clash_infantry_most(const struct muster *m, const uint8_t n[COMPANY])
 {
-    return smaller(smaller(n[SHIP], m->infantry), m->room[n[LEADER] > 0] - army_of(n));
+    return smaller(smaller(n[SHIP], m->infantry), m->room[n[LEADER] > 0] - clash_army_of(n));
 }
 
 /* What stays behind at sea must still be carried. */
@@ -426,7 +426,7 @@ static bool rest_is_carried(const struct muster *m, int hulls, int land)
 
 static bool fits(const struct muster *m, const uint8_t n[COMPANY])
 {
-    int land = land_units_of(n), army = army_of(n), room = m->room[n[LEADER] > 0];
+    int land = land_units_of(n), army = clash_army_of(n), room = m->room[n[LEADER] > 0];
     int hulls = n[SHIP] + n[PIRATE_SHIPS], become = 0;
     switch (m->way) {
     case ON_LAND:

@@ -44,19 +44,34 @@ static int hindrance(const struct play *x, int space)
     return terrain == MOUNTAIN ? 2 : terrain == FOREST ? 1 : 0;
 }
 
+/* Could the seat move once more in this turn? By an action, or by what may give it one. */
+static bool may_move_again(const struct play *x, int seat)
+{
+    const struct clash_seat *p = &x->s->seat[seat];
+    return x->s->turn.actions > 0 || p->actions || p->persons ||
+           has(x->s, seat, AB_ABSOLUTE_POWER) || has(x->s, seat, AB_GREAT_STATUE);
+}
+
+/* Would it miss anything after entering that space? In a forest, only who could attack from it. */
+static bool penalty_counts(const struct play *x, int seat, int space, bool army)
+{
+    int terrain = x->s->space[space].terrain;
+    return (terrain == MOUNTAIN || (terrain == FOREST && army)) && may_move_again(x, seat);
+}
+
 bool clash_road_needs_ore(const struct play *x, int seat, int from, int to, int via)
 {
     return via == from || hindrance(x, via) > (clash_is_enemy_space(x, seat, to) ? 0 : 1);
 }
 
-bool clash_road_ore_helps(const struct play *x, int seat, int from, int to, int via)
+bool clash_road_ore_helps(const struct play *x, int seat, int from, int to, int via, bool army)
 {
     return clash_road_needs_ore(x, seat, from, to, via) ||
-           (!clash_is_enemy_space(x, seat, to) && (hindrance(x, via) || hindrance(x, to)));
+           (!clash_is_enemy_space(x, seat, to) &&
+            (penalty_counts(x, seat, via, army) || penalty_counts(x, seat, to, army)));
 }
 
-/* The least that the way costs. */
-static struct price least_price(const struct play *x, int seat, int from, int to, int via)
+struct price clash_least_road_price(const struct play *x, int seat, int from, int to, int via)
 {
     return clash_road_price(x, from, via, clash_road_needs_ore(x, seat, from, to, via));
 }
@@ -122,15 +137,22 @@ void clash_map_roads(const struct play *x, int seat, int from, bool no_plain, st
     r->payable = clash_may_use_roads(x, seat);
 }
 
-/* Another way there is no worse in any respect. */
-static bool has_better_way(const struct play *x, int to, int via, const struct road_map *r)
+/* How many of an army of that size come through a space. */
+static int come_through(const struct road_map *r, int via, int army)
+{
+    return r->shorter[via] < army ? r->shorter[via] : army;
+}
+
+/* Another way there is no worse in any respect, for an army of that size. */
+static bool has_better_way(const struct play *x, int to, int via, int army,
+                           const struct road_map *r)
 {
     for (int side = 0; side < SIDES; side++) {
         int other = neighbour(x, to, side);
         if (other == NONE || other == via || r->shorter[other] < 0)
             continue;
         int less = hindrance(x, via) - hindrance(x, other);
-        int more = r->shorter[other] - r->shorter[via];
+        int more = come_through(r, other, army) - come_through(r, via, army);
         if (less >= 0 && more >= 0 && (less > 0 || more > 0 || other < via))
             return true;
     }
@@ -138,8 +160,10 @@ static bool has_better_way(const struct play *x, int to, int via, const struct r
 }
 
 /* Does the road go there over that space? */
-static bool leads_there(const struct play *x, int from, int to, int via, const struct road_map *r)
+static bool leads_there(const struct play *x, const struct company *c, int to, int via,
+                        const struct road_map *r)
 {
+    int from = c->space;
     if (!x->e->roads_apart)
         return r->room[to] >= 0 && r->last[to] == via;
     if (r->room[to] < 0)
@@ -147,7 +171,7 @@ static bool leads_there(const struct play *x, int from, int to, int via, const s
     if (clash_adjacent(x, from, to))
         return via == from;
     return via < SHEET && r->shorter[via] >= 0 && clash_adjacent(x, via, to) &&
-           !has_better_way(x, to, via, r);
+           !has_better_way(x, to, via, clash_army_of(c->calm), r);
 }
 
 static int road_room(const struct play *x, int seat, int from, int to, int via,
@@ -177,7 +201,9 @@ static int muster_road_attack(const struct play *x, int seat, const struct compa
     int why = clash_muster_attack(x, seat, c, to, 0, m);
     if (why != LEGAL)
         return why;
-    struct price price = least_price(x, seat, c->space, to, via);
+    if (clash_adjacent(x, c->space, to))
+        return WHY_ROAD_NEEDLESS; /* a detour to where the squad can go as it is */
+    struct price price = clash_least_road_price(x, seat, c->space, to, via);
     price.n[CULTURE] = clash_attack_price(x, seat, to).n[CULTURE];
     if (!r->payable ||
         ((price.n[CULTURE] || x->e->roads_apart) && !clash_can_pay(x, seat, &price, 0)))
@@ -190,14 +216,13 @@ static int muster_road_attack(const struct play *x, int seat, const struct compa
 static int muster_road_march(const struct play *x, int seat, const struct company *c, int to,
                              int via, const struct road_map *r, struct muster *m)
 {
-    int terrain = x->s->space[to].terrain;
     if (!own_city(x, seat, c->space) && !own_city(x, seat, to))
         return WHY_ROAD_CITY;
-    if (!leads_there(x, c->space, to, via, r))
+    if (!leads_there(x, c, to, via, r))
         return WHY_NO_ROAD;
-    if (via == c->space && terrain != FOREST && terrain != MOUNTAIN)
+    if (via == c->space && !penalty_counts(x, seat, to, clash_army_of(c->calm) > 0))
         return WHY_ROAD_NEEDLESS; /* there is no penalty to ignore */
-    struct price price = least_price(x, seat, c->space, to, via);
+    struct price price = clash_least_road_price(x, seat, c->space, to, via);
     if (!r->payable || (x->e->roads_apart && !clash_can_pay(x, seat, &price, 0)))
         return WHY_ROAD_PRICE;
     memcpy(m->most, c->calm, SHIP);

@@ -497,7 +497,7 @@ static void offer_road_ore(struct play *x, const struct clio_frame *f)
 {
     SEE_LOCALS_OF(squad);
     const struct price with = clash_road_price(x, l->from, l->via, true);
-    if (clash_road_ore_helps(x, f->seat, l->from, l->to, l->via) &&
+    if (clash_road_ore_helps(x, f->seat, l->from, l->to, l->via, brought_army(l) > 0) &&
         clash_can_pay(x, f->seat, &with, 0))
         offer(x, DO_YES, 0, 0, 0);
     if (!clash_road_needs_ore(x, f->seat, l->from, l->to, l->via))

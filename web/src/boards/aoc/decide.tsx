@@ -5,7 +5,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Move } from '../../net/protocol';
-import { Answers, Back, Mark, MoveButton, partsOf, Told, type AnswerLook } from '../kit';
+import { Answers, Back, Mark, MoveButton, partsOf, Standing, Told, type AnswerLook, type StandingAction } from '../kit';
 import { Sign } from './art/emblem';
 import { Stats } from './people';
 import type { Table } from './view';
@@ -34,26 +34,18 @@ function lookOf(table: Table): AnswerLook {
   };
 }
 
-/** Several moves of one kind: the technologies of an action, what is for sale. */
-interface Group {
-  key: string;
-  name: string;
-  sign: string;
-  moves: Move[];
-}
-
-function groupsOf(table: Table): Group[] {
-  const { words, moves } = table;
-  const groups = new Map<string, Group>();
-  for (const move of moves.all) {
-    const [action] = partsOf(move, 'action');
-    if (move.verb !== 'buy' && action === undefined) continue;
-    const key = action ?? 'buy';
-    const group = groups.get(key) ?? { key, name: action ? words.name('action', action) : words.board('special-technologies'), sign: action ?? 'technology', moves: [] };
-    group.moves.push(move);
-    groups.set(key, group);
-  }
-  return [...groups.values()];
+/** The actions on the table, in the order of the box; then what is for sale, where something is. */
+function standingOf(table: Table): StandingAction[] {
+  const { words, moves, view } = table;
+  const away = new Set(view.timeline.filter((card) => card.when !== 'now').map((card) => card.action));
+  const actions = words.ids('action').flatMap((id): StandingAction[] => {
+    const legal = moves.of('action', id);
+    const [grey] = moves.greyedOf('action', id);
+    return legal.length > 0 || grey ? [{ key: id, name: words.name('action', id), picture: <Sign id={id} />, moves: legal, grey, away: away.has(id) }] : [];
+  });
+  const sale = moves.all.filter((move) => move.verb === 'buy');
+  const all = sale.length > 0 ? [...actions, { key: 'buy', name: words.board('special-technologies'), picture: <Sign id="technology" />, moves: sale }] : actions;
+  return all.map((action) => ({ ...action, note: action.moves.map((move) => thingOf(table, move)).join(', '), ...(action.moves[0] ? { label: action.moves[0].text } : {}) }));
 }
 
 /** What the question behind a group can bring, in short. */
@@ -65,13 +57,16 @@ function thingOf(table: Table, move: Move): string {
   return move.text;
 }
 
+/** Columns of the bar: two rows, and never wider than this. */
+const FEWEST = 3;
+
 function TurnAnswers(props: { table: Table }): JSX.Element {
   const { table } = props;
   const { moves, state } = table;
   const look = lookOf(table);
   const [asking, setAsking] = useState<{ version: number; key: string } | null>(null);
-  const groups = groupsOf(table);
-  const asked = asking?.version === state.version ? groups.find((group) => group.key === asking.key) : undefined;
+  const standing = standingOf(table);
+  const asked = asking?.version === state.version ? standing.find((action) => action.key === asking.key) : undefined;
   if (asked)
     return (
       <Answers
@@ -84,20 +79,10 @@ function TurnAnswers(props: { table: Table }): JSX.Element {
         back={<Back onBack={() => setAsking(null)} />}
       />
     );
-  const grey = moves.looseGreyed.map((move) => <MoveButton key={move.move} table={table} move={move} picture={<MoveSign move={move} />} />);
+  const placed = new Set(standing.flatMap((action) => action.moves));
   return (
-    <Answers table={table} look={look} moves={moves.loose} class="kit-actions noted" back={grey}>
-      {groups.map((group) => {
-        const [only, ...others] = group.moves;
-        if (!only) return null;
-        if (others.length === 0) return <MoveButton key={group.key} table={table} move={only} picture={<Sign id={group.sign} />} class="action" />;
-        return (
-          <button key={group.key} type="button" class="kit-button action lit go" data-action={group.key} onClick={() => setAsking({ version: state.version, key: group.key })}>
-            <Sign id={group.sign} />
-            <span class="kit-words">{group.name}<small>{group.moves.map((move) => thingOf(table, move)).join(', ')}</small></span>
-          </button>
-        );
-      })}
+    <Answers table={table} look={look} moves={moves.loose.filter((move) => !placed.has(move))} class="kit-actions noted" places={Math.max(FEWEST, Math.ceil(standing.length / 2))} ends={['done', 'rest']}>
+      {standing.map((action) => <Standing key={action.key} table={table} action={action} onAsk={() => setAsking({ version: state.version, key: action.key })} />)}
     </Answers>
   );
 }

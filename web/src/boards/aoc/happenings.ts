@@ -4,6 +4,7 @@ import type { Happenings } from '../../table/happenings';
 const effects = ['coins', 'lose-coins', 'lose-coins-by', 'no-sacrifice', 'war-loss', 'war-spares', 'war-empty-handed', 'points', 'workers', 'sacrifice', 'red', 'control', 'lose-control', 'decline', 'tied', 'weakest', 'spared', 'empty-handed', 'plague-spares', 'pay-for', 'rival', 'drop-wonder'];
 
 export const happenings: Happenings = {
+  rounds: ['round'],
   rules: [
     { kind: 'war', begins: ['war'], after: effects, lists: ['tied', 'weakest', 'spared', 'empty-handed', 'war-loss', 'war-spares', 'war-empty-handed', 'rival'] },
     { kind: 'plague', begins: ['plague'], after: effects, lists: ['plague-spares', 'no-sacrifice'] },

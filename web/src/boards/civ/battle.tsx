@@ -6,7 +6,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { colon, Mark, MoveButton, ownClass, partsOf, seatName } from '../kit';
 import { Unit } from './own';
 import { Sign } from './signs';
-import { placeOf, type Battle, type Fighter, type Front, type Side, type Table } from './view';
+import { placeOf, type Battle, type Front, type Side, type Table } from './view';
 
 type Camp = 'attacker' | 'defender';
 
@@ -18,23 +18,12 @@ function campName(table: Table, side: Side): string {
   return side.seat === undefined ? table.words.board('barbarians') : seatName(table.state.seats, side.seat);
 }
 
-/** The kind that a kind strikes before it can strike back, as the texts of the types tell: infantry, mounted, artillery, in a ring. */
-const trumps: Record<string, string> = { infantry: 'mounted', mounted: 'artillery', artillery: 'infantry' };
-
-function first(table: Table, front: Front): Camp | 'both' | null {
-  if (!front.attacker || !front.defender) return null;
-  const type = (of: Fighter) => table.words.fact('unit', of.unit, 'type') ?? '';
-  const [a, d] = [type(front.attacker), type(front.defender)];
-  return trumps[a] === d ? 'attacker' : trumps[d] === a ? 'defender' : 'both';
-}
-
 function Middle(props: { table: Table; front: Front; upper: Camp }): JSX.Element {
   const { table, front, upper } = props;
-  const who = first(table, front);
   const { words } = table;
-  if (who === null) return <div class="civ-mid"><em class="civ-quiet">{words.board('open-front')}</em></div>;
-  if (who === 'both') return <div class="civ-mid"><b>=</b><em>{words.board('both-strike')}</em></div>;
-  return <div class="civ-mid"><svg class={`civ-trump ${who === upper ? 'down' : 'up'}`} viewBox="-12 -14 24 28" aria-hidden="true"><path d="M-5 12V0H-10L0-12 10 0H5V12Z" /></svg><em>{words.board('trumps')}</em></div>;
+  if (!front.attacker || !front.defender) return <div class="civ-mid"><em class="civ-quiet">{words.board('open-front')}</em></div>;
+  if (!front.first) return <div class="civ-mid"><b>=</b><em>{words.board('both-strike')}</em></div>;
+  return <div class="civ-mid"><svg class={`civ-trump ${front.first === upper ? 'down' : 'up'}`} viewBox="-12 -14 24 28" aria-hidden="true"><path d="M-5 12V0H-10L0-12 10 0H5V12Z" /></svg><em>{words.board('trumps')}</em></div>;
 }
 
 function FrontOf(props: { table: Table; battle: Battle; front: Front; upper: Camp; lower: Camp }): JSX.Element {

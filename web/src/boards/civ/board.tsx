@@ -51,7 +51,8 @@ export default function Civilization(props: BoardProps): JSX.Element {
   const { view, state } = table;
   const [chosen, setChosen] = useState<string | null>(null);
   const squares = useMemo(() => allSquares(view), [view.map.tiles.length]);
-  const room = useRoomBeside(root, useMemo(() => grid.box(squares, MARGIN), [squares]), PANELS);
+  const found = useRoomBeside(root, useMemo(() => grid.box(squares, MARGIN), [squares]), PANELS);
+  const room = found ?? 0;
   const column = useRef<HTMLDivElement>(null);
   useLitInSight(column, state.version);
   const player = view.players[hero];
@@ -75,7 +76,7 @@ export default function Civilization(props: BoardProps): JSX.Element {
       <div ref={root} class="kit-board civ" onKeyDown={onKeyDown}>
         <CivSymbols />
         <div class={room > 0 ? 'civ-top' : ''} style={room > 0 ? { '--beside': `${room}px` } : {}}>
-          <div class={`civ-stage ${room === 0 && (view.battle || view.deal) ? 'low' : ''}`}>
+          <div class={`civ-stage ${found === 0 && (view.battle || view.deal) ? 'low' : ''}`}>
             <CivMap table={table} chosen={at} />
             <Course table={table} />
             {looked ? <CityStrip table={table} seat={looked.seat} city={looked.city} cities={cities} chosen={at} onChoose={setChosen} /> : null}

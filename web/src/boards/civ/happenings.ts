@@ -11,10 +11,11 @@ const spoils = [
 const another = ['turn', 'phase', 'wins', 'wins-by-turns', 'moves-armies', 'moves-scouts', 'moves-both', 'researches', 'collects', 'produces-figure', 'produces-unit', 'produces-building', 'produces-wonder', 'devotes', 'harvests', 'starts-program', 'founds'];
 
 export const happenings: Happenings = {
+  rounds: ['turn'],
   rules: [
     {
       kind: 'battle',
-      begins: ['attacks', 'attacks-city', 'attacks-village', 'horde-attacks', 'horde-attacks-city'],
+      begins: ['attacks', 'attacks-city', 'attacks-capital', 'attacks-village', 'horde-attacks', 'horde-attacks-city'],
       ends: ['wins-battle', 'wins-tie', 'barbarians-win', 'barbarians-tie'],
       after: spoils,
       leads: ['conquers-capital', 'conquers', 'barbarians-raze', 'wins-battle', 'wins-tie', 'barbarians-win', 'barbarians-tie'],
@@ -24,7 +25,7 @@ export const happenings: Happenings = {
     { kind: 'city', begins: ['founds'], after: ['coins-rise', 'city-state-falls'], lists: ['city-state-falls'] },
     { kind: 'wonder', begins: ['wonder-built'], after: ['coins-rise', 'obsolete'], shows: 'wonder' },
     { kind: 'government', begins: ['governs', 'chooses-anarchy'], after: ['returns-policy', 'adopts', 'coins-rise', 'coins-fall'], lists: ['returns-policy', 'adopts'] },
-    { kind: 'ending', begins: ['wins', 'wins-by-turns'], until: [], lists: ['wins', 'wins-by-turns'], result: ['wins', 'wins-by-turns'] },
+    { kind: 'ending', begins: ['wins', 'wins-by-turns'], until: [], lists: ['wins', 'wins-by-turns'], result: ['wins', 'wins-by-turns'], won: ['wins'] },
   ],
   groups: {
     'loses-armies': 'lost', 'loses-scouts': 'lost', 'winner-loses': 'lost', killed: 'lost', 'barbarian-killed': 'lost', 'kills-scouts': 'lost', 'building-returns': 'lost', 'wonder-lost': 'lost', 'person-lost': 'lost', 'program-lost': 'lost', 'coins-fall': 'lost', 'loses-trade': 'lost', 'loses-culture': 'lost', 'building-ruined': 'lost',

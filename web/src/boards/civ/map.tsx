@@ -10,10 +10,10 @@ import { BoardMap, optionsAt, partsOf, seatName, type MapSpace } from '../kit';
 import { Board, isBusy } from './land';
 import { Figures, Pieces, Ribbon, signsIn, Yields } from './pieces';
 import { MoveSign } from './signs';
-import { cityActions, cityAt, grid, iconsOf, ownerClass, placeOf, squaresOf, type City, type CivView, type Icons, type Square, type Table } from './view';
+import { cityActions, cityAt, grid, iconsOf, ownerClass, placeOf, SIDE, squaresOf, type City, type CivView, type Icons, type Square, type Table } from './view';
 
 /** Cloth around the map, in its own units. */
-export const MARGIN = 18;
+export const MARGIN = 24;
 const PATH = grid.path(0, 0);
 
 // ---- In words ---------------------------------------------------------------------------------------
@@ -125,6 +125,24 @@ function unknownOf(table: Table, at: string): MapSpace {
 
 // ---- What lies between ---------------------------------------------------------------------------------
 
+/** Letters above the columns and numbers beside the rows: squares are called by them. */
+function Names(props: { squares: string[] }): JSX.Element {
+  const tops = new Map<number, string>();
+  const firsts = new Map<number, string>();
+  for (const at of props.squares) {
+    const { column, row } = grid.place(at);
+    const [top, first] = [tops.get(column), firsts.get(row)];
+    if (top === undefined || grid.place(top).row > row) tops.set(column, at);
+    if (first === undefined || grid.place(first).column > column) firsts.set(row, at);
+  }
+  return (
+    <g class="civ-names" aria-hidden="true">
+      {[...tops.values()].map((at) => { const { x, y } = grid.place(at); return <text key={at} x={x} y={y - SIDE / 2 - 8}>{/^[A-Z]+/.exec(at)?.[0]}</text>; })}
+      {[...firsts.values()].map((at) => { const { x, y } = grid.place(at); return <text key={at} x={x - SIDE / 2 - 13} y={y + 5}>{/\d+$/.exec(at)?.[0]}</text>; })}
+    </g>
+  );
+}
+
 /** The land of each city within its owner's border; brighter where the city is looked at. */
 function Zones(props: { table: Table; chosen: string | null }): JSX.Element {
   const { view } = props.table;
@@ -162,11 +180,13 @@ function Way(props: { table: Table }): JSX.Element | null {
   );
 }
 
+const capital = (name: string): string => name.charAt(0).toLocaleUpperCase() + name.slice(1);
+
 /** In the menu of a square, what a city would make is enough. */
 function shortOf(table: Table, move: Move | GreyedMove): string | undefined {
   if (!(move.verb in cityActions)) return undefined;
   const built = move.parts.find((p) => ['building', 'wonder', 'type'].includes(p.domain));
-  if (built) return table.words.name(built.domain, String(built.id));
+  if (built) return capital(table.words.name(built.domain, String(built.id)));
   const [, harvested] = partsOf(move, 'space');
   return move.verb === 'harvest' && harvested ? undefined : table.words.board(`do.${move.verb}`);
 }
@@ -198,7 +218,7 @@ export function CivMap(props: { table: Table; chosen: string | null }): JSX.Elem
       focus={view.battle?.at ?? null}
       margin={MARGIN}
       readable={0.62}
-      below={<><Board view={view} /><Zones table={table} chosen={chosen} /></>}
+      below={<><Board view={view} /><Names squares={spaces.map((space) => space.at)} /><Zones table={table} chosen={chosen} /></>}
       among={<Way table={table} />}
       name={(at) => placeOf(table, at)}
       head={(at) => words.name('terrain', known.get(at)?.terrain ?? '')}

@@ -106,8 +106,11 @@ function Hand(props: { table: Table; player: Player }): JSX.Element {
       <h3>{words.board('events')} <small>{words.board('hand-limit', { n: player.limits.hand })}</small></h3>
       <div class="civ-cards">
         {counted(events).map(([id, n]) => <EffectCard key={id} table={table} domain="event" id={id} sign="event" n={n} />)}
+        {events.length === 0 ? <span class="civ-quiet">{words.board('none')}</span> : null}
+      </div>
+      {finds.length > 0 ? <h3>{words.board('markers')}</h3> : null}
+      <div class="civ-cards">
         {counted(finds).map(([id, n]) => <EffectCard key={id} table={table} domain="find" id={id} sign={words.is('find', id, 'village') ? 'village' : 'hut'} n={n} />)}
-        {events.length + finds.length === 0 ? <span class="civ-quiet">{words.board('no-cards')}</span> : null}
       </div>
     </section>
   );

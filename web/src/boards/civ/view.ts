@@ -108,6 +108,7 @@ export interface Front {
   front: number;
   attacker?: Fighter;
   defender?: Fighter;
+  first?: 'attacker' | 'defender'; // whose unit strikes before the other can
 }
 
 export interface Side {

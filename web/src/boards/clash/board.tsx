@@ -71,7 +71,7 @@ export default function ClashOfCultures(props: BoardProps): JSX.Element {
   const { table, root, onKeyDown, hero, shown, show, others } = useTable(props, { view: viewOf, labels, icons, moves: moveRules });
   const { view, state } = table;
   const box = useMemo(() => grid.box(view.spaces.map((space) => space.at), MARGIN), [view.spaces.length]);
-  const room = useRoomBeside(root, box, CARDS);
+  const room = useRoomBeside(root, box, CARDS) ?? 0;
   const column = useRef<HTMLDivElement>(null);
   useLitInSight(column, state.version);
   const player = { table, seat: hero, own: hero === state.you, onBack: shown === null ? null : () => show(null) };

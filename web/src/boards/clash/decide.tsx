@@ -5,23 +5,23 @@
  */
 import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { colon, t } from '../../i18n';
-import type { Move } from '../../net/protocol';
-import { Answers, Back, Mark, partsOf, Told, usePointed, type AnswerLook } from '../kit';
+import type { GreyedMove, Move } from '../../net/protocol';
+import { Answers, Back, Mark, partsOf, Standing, Told, usePointed, type AnswerLook, type StandingAction } from '../kit';
 import { Sign } from './art';
-import { Answer, MoveSign } from './menu';
+import { MoveSign } from './menu';
 import { heldBy, Stock } from './player';
 import { RegionWay } from './region';
 import { dealTold } from './trade';
 import { journeyOf, nameOf, placeOf, turnActions, type Table, type TurnAction } from './view';
 import { rowOf } from './wonders';
 
-/** What can be answered with several moves: an action of the turn, the hand, the wonders that lie open. */
+/** What can be answered with several moves: an action of the turn, the hand, whatever else there is. */
 interface Group {
-  key: TurnAction | 'hand' | 'wonders';
+  key: TurnAction | 'hand' | 'more';
   sign: string;
   name: string;
   moves: Move[];
+  grey?: GreyedMove | undefined;
 }
 
 /** What a card, an advance or an ability does, in short, below its name. */
@@ -69,25 +69,23 @@ function spacesOf(moves: Move[]): string[] {
   return [...new Set(moves.flatMap((move) => partsOf(move, 'space')))];
 }
 
-/** One action: played at once where there is one way, else it asks which. */
-function ActionButton(props: { table: Table; group: Group; onAsk(): void }): JSX.Element | null {
-  const { table, group } = props;
-  const { moves: legal, key } = group;
-  const grey = legal.length === 0 && key in turnActions ? turnActions[key as TurnAction].verbs.map((verb) => table.moves.greyedVerb(verb)).find(Boolean) : undefined;
-  if (grey) return <Answer table={table} move={grey} label={group.name} class="action" />;
+/** An action of the turn as it stands in its place. */
+function standingOf(table: Table, group: Group): StandingAction {
+  const { key, moves: legal } = group;
   const [only] = legal;
-  if (!only) return null;
-  if (legal.length === 1 && key !== 'city') {
-    const short = shortOf(table, group, only);
-    return <Answer table={table} move={only} label={!(key in turnActions) ? only.text : short ? colon(group.name, short) : group.name} class="action" />;
-  }
+  const short = only && shortOf(table, group, only);
   const where = spacesOf(legal);
-  return (
-    <button type="button" class="kit-button action lit go" data-action={key} onClick={props.onAsk}>
-      <Sign id={group.sign} />
-      <span class="kit-words">{group.name}<small>{key === 'city' || key === 'found' ? where.map((at) => nameOf(table, at)).join(', ') : t('answers.choose', { n: legal.length })}</small></span>
-    </button>
-  );
+  return {
+    key,
+    name: group.name,
+    picture: <Sign id={group.sign} />,
+    moves: legal,
+    grey: group.grey,
+    asks: key === 'city',
+    short,
+    ...(only && key === 'more' ? { label: only.text } : {}),
+    ...(key === 'city' || key === 'found' ? { note: where.map((at) => nameOf(table, at)).join(', ') } : {}),
+  };
 }
 
 /** Below the name of the action what it leads to is enough. */
@@ -135,18 +133,23 @@ function groupsOf(table: Table, held: Set<string>, row: Set<string>): Group[] {
     sign,
     name: words.board(key),
     moves: moves.all.filter((move) => verbs.includes(move.verb)),
+    grey: verbs.map((verb) => moves.greyedVerb(verb)).find(Boolean),
   }));
   const listed = new Set(Object.values(turnActions).flatMap((action) => action.verbs));
-  const on = (keys: Set<string>) => moves.all.filter((move) => !listed.has(move.verb) && spacesOf([move]).length === 0 && move.parts.some((p) => keys.has(`${p.domain}:${p.id}`)));
-  groups.push({ key: 'hand', sign: 'play', name: words.say('playCard'), moves: on(held).filter((move) => move.verb !== 'complete') });
-  groups.push({ key: 'wonders', sign: 'wonder', name: words.say('wonders'), moves: on(row) });
+  const on = <M extends Move>(all: M[], keys: Set<string>) => all.filter((move) => !listed.has(move.verb) && move.verb !== 'complete' && spacesOf([move]).length === 0 && move.parts.some((p) => keys.has(`${p.domain}:${p.id}`)));
+  const hand = on(moves.all, held);
+  groups.push({ key: 'hand', sign: 'play', name: words.say('playCard'), moves: hand, grey: on(moves.greyed, held)[0] });
+  // Points for the asking come first; then wonders that lie open, and whatever else costs no action.
+  const completions = moves.all.filter((move) => move.verb === 'complete');
+  const others = [...on(moves.all, row), ...moves.loose.filter((move) => !listed.has(move.verb) && !moves.declines(move))].filter((move) => !hand.includes(move));
+  groups.push({ key: 'more', sign: 'use', name: words.say('more'), moves: [...new Set([...completions, ...others])] });
   return groups;
 }
 
 /** The actions of the turn, and what else can be done in it. */
 function TurnAnswers(props: { table: Table; look: AnswerLook; held: Set<string>; row: Set<string> }): JSX.Element {
   const { table, look } = props;
-  const { moves, state } = table;
+  const { state } = table;
   const [asking, setAsking] = useState<{ version: number; key: string } | null>(null);
   const groups = groupsOf(table, props.held, props.row);
   const asked = asking?.version === state.version ? groups.find((group) => group.key === asking.key) : undefined;
@@ -160,12 +163,11 @@ function TurnAnswers(props: { table: Table; look: AnswerLook; held: Set<string>;
     if (only && others.length === 0) table.setOpen(`space:${only}`);
     else setAsking({ version: state.version, key: group.key });
   };
-  const listed = new Set(Object.values(turnActions).flatMap((action) => action.verbs));
-  // Points for the asking: an objective that is fulfilled stands by itself.
-  const completions = moves.all.filter((move) => move.verb === 'complete');
+  const standing = (group: Group) => <Standing key={group.key} table={table} action={standingOf(table, group)} onAsk={() => ask(group)} />;
+  const more = groups.find((group) => group.key === 'more');
   return (
-    <Answers table={table} look={look} moves={[...completions, ...moves.loose.filter((move) => !listed.has(move.verb) && move.verb !== 'complete')]} class="kit-actions">
-      {groups.map((group) => <ActionButton key={group.key} table={table} group={group} onAsk={() => ask(group)} />)}
+    <Answers table={table} look={look} moves={[]} class="kit-actions" places={4} ends={['end']} more={more && more.moves.length > 0 ? standing(more) : null}>
+      {groups.filter((group) => group !== more).map(standing)}
     </Answers>
   );
 }

@@ -5,7 +5,7 @@ import { viewOf } from './view';
 
 /** After a fight: who conquered what, what it brought, and who fled. */
 const spoils = [
-  'conquered', 'conquered-barbarians', 'barbarians-conquer', 'mood', 'gained', 'lost', 'building-lost', 'city-destroyed', 'razed', 'points', 'half-point',
+  'conquered', 'conquered-barbarians', 'barbarians-conquer', 'city-razed', 'camp-razed', 'barbarians-raze', 'mood', 'gained', 'lost', 'building-lost', 'city-destroyed', 'razed', 'points', 'half-point',
   'leader-captured', 'leader-lost', 'took-captive', 'placed', 'eclipse', 'eclipse-defender', 'eliminated', 'barbarian-eliminated', 'pirate-eliminated', 'used', 'took-discard', 'barbarian-city',
 ];
 
@@ -13,13 +13,14 @@ const spoils = [
 const another = ['turn', 'round', 'age', 'status', 'ends', 'advance', 'founded', 'collects', 'built', 'recruits', 'moves', 'sails', 'influences', 'influences-itself', 'played', 'person-played', 'paid', 'explores'];
 
 export const happenings: Happenings = {
+  rounds: ['round', 'age'],
   rules: [
     {
       kind: 'battle',
       begins: ['attacks', 'attacks-barbarians', 'attacks-pirates', 'barbarians-attack', 'raid'],
       ends: ['wins-fight', 'unopposed', 'barbarians-win', 'barbarians-unopposed', 'pirates-win', 'nobody-wins', 'retreats', 'no-way-back', 'raiders-leave'],
       after: spoils,
-      leads: ['conquered', 'conquered-barbarians', 'barbarians-conquer', 'wins-fight', 'unopposed', 'barbarians-win', 'barbarians-unopposed', 'pirates-win', 'nobody-wins', 'retreats', 'no-way-back', 'raiders-leave'],
+      leads: ['conquered', 'conquered-barbarians', 'barbarians-conquer', 'city-razed', 'camp-razed', 'barbarians-raze', 'razed', 'wins-fight', 'unopposed', 'barbarians-win', 'barbarians-unopposed', 'pirates-win', 'nobody-wins', 'retreats', 'no-way-back', 'raiders-leave'],
       lists: ['mood', 'eclipse', 'great-wall', 'withdraws'],
     },
     { kind: 'event', begins: ['event'], until: another, shows: 'event', lists: ['event-cancelled', 'mood', 'exhausted', 'volcano', 'anarchy', 'barbarians-move', 'barbarian-city', 'pirate-placed', 'diplomat', 'reformed', 'no-raid'] },
@@ -30,7 +31,7 @@ export const happenings: Happenings = {
     { kind: 'ending', begins: ['ends'], until: [], holds: ['completed'], lists: ['wins', 'wins-tie', 'wins-tie-by-wonder', 'shares'], result: ['ends', 'wins', 'wins-tie', 'wins-tie-by-wonder', 'shares'] },
   ],
   groups: {
-    eliminated: 'lost', 'barbarian-eliminated': 'lost', 'pirate-eliminated': 'lost', 'leader-lost': 'lost', 'leader-replaced': 'lost', lost: 'lost', 'building-lost': 'lost', 'city-destroyed': 'lost', razed: 'lost', buried: 'lost', 'wonder-buried': 'lost', 'advance-lost': 'lost', 'lost-action': 'lost',
+    eliminated: 'lost', 'barbarian-eliminated': 'lost', 'pirate-eliminated': 'lost', 'leader-lost': 'lost', 'leader-replaced': 'lost', lost: 'lost', 'building-lost': 'lost', 'city-destroyed': 'lost', 'city-razed': 'lost', 'camp-razed': 'lost', 'barbarians-raze': 'lost', razed: 'lost', buried: 'lost', 'wonder-buried': 'lost', 'advance-lost': 'lost', 'lost-action': 'lost',
     conquered: 'taken', 'conquered-barbarians': 'taken', 'barbarians-conquer': 'taken', 'leader-captured': 'taken', 'took-captive': 'taken',
     gained: 'gained', points: 'gained', 'half-point': 'gained', placed: 'gained',
   },

@@ -158,7 +158,7 @@ export function journeyOf(move: Move): { from: string; to: string } | null {
   return from ? { from, to } : null;
 }
 
-export type TurnAction = 'advance' | 'found' | 'city' | 'move' | 'improve' | 'influence';
+export type TurnAction = 'advance' | 'found' | 'city' | 'move' | 'improve' | 'influence' | 'trade';
 
 /** The actions of a turn, as the rule book lists them. */
 export const turnActions: Record<TurnAction, { sign: string; verbs: string[] }> = {
@@ -168,10 +168,11 @@ export const turnActions: Record<TurnAction, { sign: string; verbs: string[] }> 
   move: { sign: 'move', verbs: ['move'] },
   improve: { sign: 'improve', verbs: ['improve'] },
   influence: { sign: 'influence', verbs: ['influence'] },
+  trade: { sign: 'trade', verbs: ['trade'] },
 };
 
 export const moveRules: MoveRules = {
-  turn: new Set([...Object.values(turnActions).flatMap((action) => action.verbs), 'end', 'trade']),
+  turn: new Set([...Object.values(turnActions).flatMap((action) => action.verbs), 'end']),
   placed: ({ domain }) => placedDomains.includes(domain),
   journey: journeyOf,
 };

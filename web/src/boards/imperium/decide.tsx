@@ -24,13 +24,26 @@ export function lookOf(table: Table): AnswerLook {
   return { picture: (move) => pictureOf(table, move) };
 }
 
+/** The kinds of turn that are chosen in the bar: an activation begins with its first card. */
+const kinds = ['innovate', 'revolt'];
+
+function Kind(props: { table: Table; verb: string }): JSX.Element | null {
+  const { moves } = props.table;
+  const move = moves.verb(props.verb) ?? moves.greyedVerb(props.verb);
+  return move ? <MoveButton table={props.table} move={move} picture={pictureOf(props.table, move)} place={props.verb} /> : null;
+}
+
 export function Decide(props: { table: Table }): JSX.Element | null {
   const { table } = props;
   const { state, moves, view, words } = table;
   const never = useNever(table, `${view.round} ${view.turn}`);
   if (state.you === null || state.over) return null;
-  const grey = moves.looseGreyed.map((move) => <MoveButton key={move.move} table={table} move={move} picture={pictureOf(table, move)} />);
-  if (moves.isTurn) return <Answers table={table} look={lookOf(table)} moves={moves.loose} class="kit-actions noted">{grey}</Answers>;
+  if (moves.isTurn)
+    return (
+      <Answers table={table} look={lookOf(table)} moves={moves.loose.filter((move) => !kinds.includes(move.verb))} class="kit-actions noted" places={kinds.length} ends={['end']}>
+        {kinds.map((verb) => <Kind key={verb} table={table} verb={verb} />)}
+      </Answers>
+    );
   const quiet = never.asked.map((card) => (
     <button key={card} type="button" class="kit-button quiet imp-never" onClick={() => never.set(card)}>
       {words.say('never', { name: words.name('card', card) })}

@@ -4,6 +4,7 @@ import type { Happenings } from '../../table/happenings';
 const RESULT = ['wins', 'wins-tie', 'shares', 'calmest', 'calmest-richest', 'falls'];
 
 export const happenings: Happenings = {
+  rounds: ['round'],
   rules: [
     { kind: 'age', begins: ['empire'] },
     { kind: 'age', begins: ['develops'], shows: 'card' },

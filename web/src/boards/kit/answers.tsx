@@ -6,10 +6,11 @@
 import { render, type ComponentChildren, type JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { colon, t } from '../../i18n';
-import { lineText, type Move } from '../../net/protocol';
+import { lineText, type GreyedMove, type Move } from '../../net/protocol';
 import { saidOnce } from './clauses';
 import { useFit } from './fit';
 import { Spans } from './spans';
+import { endings } from './standing';
 import type { AnyTable } from './table';
 import { MoveButton } from './thing';
 
@@ -100,7 +101,7 @@ export interface AnswerLook {
   start?(at: string): ComponentChildren;
 }
 
-function One(props: { table: AnyTable; move: Move; look: AnswerLook }): JSX.Element {
+function One(props: { table: AnyTable; move: Move | GreyedMove; look: AnswerLook }): JSX.Element {
   const { table, move, look } = props;
   return (
     <MoveButton table={table} move={move} picture={look.picture?.(move)} label={look.label?.(move)} class={look.class?.(move) ?? ''}>
@@ -205,10 +206,11 @@ const MANY = 8;
 
 /**
  * The bar of a board. `moves`: what stands in it, if not all answers of the question; `children`:
- * what a board adds, such as the actions of a turn; `back`: beside whatever declines; `about`: what
- * is outlined meanwhile, if not what the question names; `asks`: what is asked, if not the question.
+ * what a board adds, such as the actions of a turn, `places`: in so many columns of their own;
+ * `ends`: the verbs that end it, always in sight; `more`: before them; `back`: beside whatever declines; `about`: what is
+ * outlined meanwhile, if not what the question names; `asks`: what is asked, if not the question.
  */
-export function Answers(props: { table: AnyTable; look?: AnswerLook; moves?: Move[]; about?: string[]; asks?: string; name?: string; class?: string; back?: ComponentChildren; children?: ComponentChildren }): JSX.Element | null {
+export function Answers(props: { table: AnyTable; look?: AnswerLook; moves?: Move[]; about?: string[]; asks?: string; name?: string; class?: string; places?: number; ends?: readonly string[]; more?: ComponentChildren; back?: ComponentChildren; children?: ComponentChildren }): JSX.Element | null {
   const { table, look = {} } = props;
   const { moves, state, bar } = table;
   const all = props.moves ?? moves.answers;
@@ -221,9 +223,10 @@ export function Answers(props: { table: AnyTable; look?: AnswerLook; moves?: Mov
     return () => table.asks?.(null);
   }, [props.asks]);
   if (!bar) return null;
-  const last = all.filter((move) => moves.declines(move));
-  const first = all.filter((move) => !moves.declines(move));
-  const one = (move: Move) => <One key={move.move} table={table} move={move} look={look} />;
+  const ends = endings(table, props.ends ?? []);
+  const last = [...ends, ...all.filter((move) => moves.declines(move) && !ends.includes(move))];
+  const first = all.filter((move) => !moves.declines(move) && !ends.includes(move));
+  const one = (move: Move | GreyedMove) => <One key={move.move} table={table} move={move} look={look} />;
   const grouped = first.length > SEVERAL && first.every((move) => look.group?.(move));
   const said = grouped ? saidOnce(first, table.words.lang === 'fr' ? ' ; ' : '; ') : undefined;
   const journeys = props.moves ? [] : journeysOf(table, look);
@@ -244,12 +247,12 @@ export function Answers(props: { table: AnyTable; look?: AnswerLook; moves?: Mov
                 {said?.shared.length ? <small><Spans line={said.shared} icons={table.icons} lang={table.words.lang} /></small> : null}
               </b>
             ) : null}
-            {props.children}
+            {props.places ? <div class="kit-standing" style={{ '--places': props.places }}>{props.children}</div> : props.children}
             {said ? <Grouped table={table} moves={first} look={look} said={said} /> : first.map(one)}
             {journeys}
             {among ? back : null}
           </div>
-          {last.length + (props.back || (back && !among) ? 1 : 0) > 0 ? <div class="kit-last">{among ? null : back}{last.map(one)}{props.back}</div> : null}
+          {last.length + (props.back || props.more || (back && !among) ? 1 : 0) > 0 ? <div class="kit-last">{among ? null : back}{props.more}{last.map(one)}{props.back}</div> : null}
         </div>
       )}
     </Into>

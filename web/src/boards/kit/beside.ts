@@ -8,15 +8,20 @@ import type { Box } from './grid';
 /** Around the map: the buttons that zoom it, and some cloth. */
 const CLOTH = 56;
 
-/** How wide panels beside the map may be, in pixels; 0: there is no room for `least`. */
-export function useRoomBeside(board: { current: HTMLElement | null }, map: Box, least: number): number {
-  const [room, setRoom] = useState(0);
+/**
+ * How wide panels beside the map may be, in pixels; 0: there is no room for `least`. While something else
+ * needs the room and the frame is `low`, its height says nothing, and what was found before holds;
+ * undefined: nothing was found yet.
+ */
+export function useRoomBeside(board: { current: HTMLElement | null }, map: Box, least: number): number | undefined {
+  const [room, setRoom] = useState<number>();
   const ratio = map.w / map.h;
   useLayoutEffect(() => {
     const frame = board.current?.querySelector('.kit-map');
     if (!board.current || !frame) return;
     const whole = board.current;
     const measure = () => {
+      if (frame.closest('.low')) return;
       const free = Math.floor(whole.clientWidth - frame.clientHeight * ratio - CLOTH);
       setRoom(free >= least ? free : 0);
     };

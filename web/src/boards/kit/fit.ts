@@ -10,7 +10,7 @@ import { isNarrow } from '../../parts/narrow';
 /** How tightly: notes in two lines; names and notes in a line each; names alone. */
 const WAYS = ['', 'tight', 'bare'];
 /** Pixels between the bar and the board that answers may use. */
-const EDGE = 12;
+const EDGE = 14;
 
 /* The first way in which all of them have room above the board. */
 function tighten(place: HTMLElement, answers: HTMLElement, choices: HTMLElement): void {

@@ -168,6 +168,8 @@ interface MoveButtonProps {
   thing?: string | undefined;
   from?: string | undefined;
   class?: string;
+  /** The place in the bar that is its own (standing.tsx). */
+  place?: string;
   children?: ComponentChildren;
 }
 
@@ -182,8 +184,9 @@ export function MoveButton(props: MoveButtonProps): JSX.Element {
       class={`kit-button ${why === undefined ? `lit ${wasteOf([move])}` : 'grey'} v-${move.verb} ${props.class ?? ''}`}
       data-move={move.move}
       {...(props.thing ? { 'data-thing': props.thing } : {})}
+      {...(props.place ? { 'data-place': props.place, title: move.note } : {})}
       aria-disabled={why !== undefined || table.busy || undefined}
-      {...(why === undefined ? {} : { 'aria-label': colon(text, why) })}
+      {...(why === undefined ? {} : { 'aria-label': colon(text, why), title: why })}
       onClick={(event) => (why === undefined ? table.play(move.move, props.from) : table.explain({ move: move.move }, event.currentTarget))}
     >
       {props.brief ? <span class="hidden">{move.text}</span> : null}

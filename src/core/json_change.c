@@ -1,0 +1,398 @@
+/*
+ * json_change.c: what changed between two JSON objects.
+ *
+ *   an object   its members that changed, each with its change: {"coins": [7], "cards": [0, 3, -1]}
+ *   [value]     another value in its place
+ *   []          no such member any more
+ *   [0, …]      a list, from its beginning on: a number says how many elements stay, a negative one
+ *               how many go, an object is the change of the next one, a list holds new ones that
+ *               come here; what is not told of stays
+ *
+ * Both texts were written by the same hand: members keep their order, and what is equal is equal to
+ * the byte. A change that would be longer than the value is not worth it: the value is told.
+ */
+#include "core/json_change.h"
+
+#include <stdint.h>
+#include <string.h>
+
+enum {
+    MEMBERS = 120, /* of an object that are compared; what has more is told whole */
+    ELEMENTS = 400,
+    CONTAINERS = 8000, /* objects and lists in a text that is compared, and how deep they lie */
+    DEPTH = 60,
+};
+
+struct span {
+    const char *at;
+    size_t length;
+};
+
+static bool is_same(struct span a, struct span b)
+{
+    return a.length == b.length && memcmp(a.at, b.at, a.length) == 0;
+}
+
+/* ---- Reading ----------------------------------------------------------------------------------- */
+
+/* Which of the eight bytes are this character; right up to the first that is. */
+static uint64_t bytes_that_are(uint64_t bytes, char c)
+{
+    static const uint64_t ones = 0x0101010101010101u;
+    uint64_t others = bytes ^ (ones * (unsigned char)c);
+    return (others - ones) & ~others & (ones << 7);
+}
+
+/* The quotation mark or backslash that comes next, eight characters at a time. */
+static const char *next_mark(const char *at, const char *end)
+{
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+    for (; end - at >= 8; at += 8) {
+        uint64_t bytes;
+        memcpy(&bytes, at, sizeof bytes);
+        uint64_t found = bytes_that_are(bytes, '"') | bytes_that_are(bytes, '\\');
+        if (found)
+            return at + __builtin_ctzll(found) / 8;
+    }
+#endif
+    while (*at != '"' && *at != '\\')
+        at++;
+    return at;
+}
+
+static const char *behind_text(const char *at, const char *end)
+{
+    for (at = next_mark(at + 1, end); *at == '\\'; at = next_mark(at + 2, end))
+        ;
+    return at + 1;
+}
+
+/* How long each object and list of a text is, brackets included, in the order in which they begin; and
+   which is the first that begins behind it. So the text is read once, however deep it goes. */
+struct shape {
+    const char *end; /* of the text */
+    uint32_t length[CONTAINERS], next[CONTAINERS];
+};
+
+static bool find_shape(struct span text, struct shape *s)
+{
+    uint32_t open[DEPTH] = {0}, depth = 0, count = 0;
+    s->end = text.at + text.length;
+    for (const char *at = text.at; at < s->end; at++) {
+        if (*at == '"') {
+            at = behind_text(at, s->end) - 1;
+        } else if (*at == '{' || *at == '[') {
+            if (depth == DEPTH || count == CONTAINERS)
+                return false;
+            s->length[count] = (uint32_t)(at - text.at); /* where it begins, until it ends */
+            open[depth++] = count++;
+        } else if (*at == '}' || *at == ']') {
+            if (depth == 0)
+                return false;
+            uint32_t closed = open[--depth];
+            s->length[closed] = (uint32_t)(at + 1 - text.at) - s->length[closed];
+            s->next[closed] = count;
+        }
+    }
+    return true;
+}
+
+/* A value of a text; `number` is that of an object or list in its shape. */
+struct value {
+    struct span text;
+    uint32_t number;
+};
+
+/* The value that begins here; `number` is that of the first object or list from here on. */
+static struct value value_at(const char *at, const struct shape *s, uint32_t number)
+{
+    if (*at == '{' || *at == '[')
+        return (struct value){{at, s->length[number]}, number};
+    const char *end = at;
+    if (*at == '"')
+        end = behind_text(at, s->end);
+    else
+        while (*end != ',' && *end != '}' && *end != ']')
+            end++;
+    return (struct value){{at, (size_t)(end - at)}, number};
+}
+
+static bool is_object(const struct value *v)
+{
+    return *v->text.at == '{';
+}
+
+static bool is_list(const struct value *v)
+{
+    return *v->text.at == '[';
+}
+
+/* A member of an object, or an element of a list. */
+struct item {
+    struct span key; /* of a member, with its quotes; of an element see find_heads() */
+    struct value value;
+};
+
+static struct item member_at(const char *at, const struct shape *s, uint32_t number)
+{
+    const char *colon = behind_text(at, s->end);
+    return (struct item){{at, (size_t)(colon - at)}, value_at(colon + 1, s, number)};
+}
+
+/* What an object or a list is made of; -1: there is too much. */
+static int split(const struct value *of, const struct shape *s, struct item *out, int most)
+{
+    const char *end = of->text.at + of->text.length - 1;
+    uint32_t number = of->number + 1;
+    int n = 0;
+    for (const char *at = of->text.at + 1; at < end; at += *at == ',') {
+        if (n == most)
+            return -1;
+        struct item *i = &out[n++];
+        *i = is_object(of) ? member_at(at, s, number)
+                           : (struct item){{at, 0}, value_at(at, s, number)};
+        if (is_object(&i->value) || is_list(&i->value))
+            /* find_shape() has filled it. NOLINTNEXTLINE(clang-analyzer-core.uninitialized.Assign) */
+            number = s->next[number];
+        at = i->value.text.at + i->value.text.length;
+    }
+    return n;
+}
+
+/* ---- Values ------------------------------------------------------------------------------------ */
+
+/* What is compared, and where the change is written. */
+struct change {
+    const struct shape *was, *is;
+    struct clio_buf *out;
+};
+
+static bool change_object(const struct change *c, const struct value *old, const struct value *new);
+static bool change_list(const struct change *c, const struct value *old, const struct value *new);
+
+static void put_span(struct clio_buf *out, struct span span)
+{
+    clio_put_n(out, span.at, span.length);
+}
+
+static void put_whole(struct clio_buf *out, struct span value)
+{
+    clio_put_char(out, '[');
+    put_span(out, value);
+    clio_put_char(out, ']');
+}
+
+static void take_back(struct clio_buf *out, size_t length)
+{
+    out->length = length;
+    if (length < out->size)
+        out->at[length] = '\0';
+}
+
+/* The two differ. */
+static void put_change(const struct change *c, const struct value *old, const struct value *new)
+{
+    size_t begin = c->out->length;
+    bool told = (is_object(old) && is_object(new) && change_object(c, old, new)) ||
+                (is_list(old) && is_list(new) && change_list(c, old, new));
+    if (told && c->out->length - begin < new->text.length + 2)
+        return;
+    take_back(c->out, begin);
+    put_whole(c->out, new->text);
+}
+
+/* ---- Objects ----------------------------------------------------------------------------------- */
+
+static void put_key(struct clio_buf *out, size_t begin, struct span key)
+{
+    if (out->length > begin + 1)
+        clio_put_char(out, ',');
+    put_span(out, key);
+    clio_put_char(out, ':');
+}
+
+static void put_gone(struct clio_buf *out, size_t begin, struct span key)
+{
+    put_key(out, begin, key);
+    clio_put(out, "[]");
+}
+
+static bool has_key(const struct item *members, int count, struct span key)
+{
+    for (int i = 0; i < count; i++)
+        if (is_same(members[i].key, key))
+            return true;
+    return false;
+}
+
+/* False: the members stand in another order, or are too many, so that it must be told whole. */
+static bool change_object(const struct change *c, const struct value *old, const struct value *new)
+{
+    struct item was[MEMBERS], is[MEMBERS];
+    struct clio_buf *out = c->out;
+    int a = split(old, c->was, was, MEMBERS), b = split(new, c->is, is, MEMBERS), i = 0, k = 0;
+    size_t begin = out->length;
+    if (a < 0 || b < 0)
+        return false;
+    clio_put_char(out, '{');
+    while (k < b) {
+        if (i < a && is_same(was[i].key, is[k].key)) {
+            if (!is_same(was[i].value.text, is[k].value.text)) {
+                put_key(out, begin, is[k].key);
+                put_change(c, &was[i].value, &is[k].value);
+            }
+            i++;
+            k++;
+        } else if (i < a && !has_key(is + k, b - k, was[i].key)) {
+            put_gone(out, begin, was[i++].key);
+        } else {
+            if (has_key(was + i, a - i, is[k].key))
+                return false;
+            put_key(out, begin, is[k].key);
+            put_whole(out, is[k++].value.text);
+        }
+    }
+    while (i < a)
+        put_gone(out, begin, was[i++].key);
+    clio_put_char(out, '}');
+    return true;
+}
+
+/* ---- Lists ------------------------------------------------------------------------------------- */
+
+/* Steps of a list, put together: so many stay or go, or these come. */
+struct steps {
+    struct clio_buf *out;
+    int run;     /* that stay, or go when it is negative */
+    bool coming; /* a list of new ones is open */
+};
+
+static void flush(struct steps *s)
+{
+    if (s->run != 0) {
+        clio_put_char(s->out, ',');
+        clio_put_int(s->out, s->run);
+    }
+    if (s->coming)
+        clio_put_char(s->out, ']');
+    s->run = 0;
+    s->coming = false;
+}
+
+static void stays(struct steps *s, int n)
+{
+    if (s->coming || s->run < 0)
+        flush(s);
+    s->run += n;
+}
+
+static void goes(struct steps *s, int n)
+{
+    if (n > 0 && (s->coming || s->run > 0))
+        flush(s);
+    s->run -= n;
+}
+
+static void comes(struct steps *s, struct span element)
+{
+    if (s->run != 0)
+        flush(s);
+    clio_put(s->out, s->coming ? "," : ",[");
+    put_span(s->out, element);
+    s->coming = true;
+}
+
+static void changes(struct steps *s, const struct change *c, const struct value *old,
+                    const struct value *new)
+{
+    flush(s);
+    size_t begin = s->out->length;
+    clio_put_char(s->out, ',');
+    if (change_object(c, old, new) && s->out->length - begin < new->text.length + 6)
+        return;
+    take_back(s->out, begin);
+    goes(s, 1);
+    comes(s, new->text);
+}
+
+/* As its key an element gets its first member, when it is an object. */
+static void find_heads(struct item *elements, int from, int to, const struct shape *s)
+{
+    for (int i = from; i < to; i++) {
+        const struct value *v = &elements[i].value;
+        if (!is_object(v) || v->text.at[1] == '}')
+            continue;
+        struct item head = member_at(v->text.at + 1, s, v->number + 1);
+        head.key.length = (size_t)(head.value.text.at - head.key.at) + head.value.text.length;
+        elements[i].key = head.key;
+    }
+}
+
+/* The first from `i` on that is the same, or about the same thing: one that begins with the same
+   member. `end`: none. */
+static int find(const struct item *in, int i, int end, const struct item *element)
+{
+    for (; i < end; i++)
+        if (is_same(in[i].value.text, element->value.text) ||
+            (element->key.length > 0 && is_same(in[i].key, element->key)))
+            break;
+    return i;
+}
+
+static bool change_list(const struct change *c, const struct value *old, const struct value *new)
+{
+    struct item was[ELEMENTS], is[ELEMENTS];
+    struct steps s = {.out = c->out};
+    int a = split(old, c->was, was, ELEMENTS), b = split(new, c->is, is, ELEMENTS), i = 0, k = 0;
+    if (a < 0 || b < 0)
+        return false;
+    clio_put(c->out, "[0");
+    while (i < a && i < b && is_same(was[i].value.text, is[i].value.text))
+        i++;
+    k = i;
+    stays(&s, i);
+    while (a > i && b > k && is_same(was[a - 1].value.text, is[b - 1].value.text)) {
+        a--;
+        b--;
+    }
+    find_heads(was, i, a, c->was);
+    find_heads(is, k, b, c->is);
+    bool in_pairs = a - i == b - k;
+    for (; k < b; k++) {
+        int found = find(was, i, a, &is[k]);
+        if (found == a && in_pairs && is_object(&was[i].value) && is_object(&is[k].value))
+            found = i;
+        if (found == a) {
+            comes(&s, is[k].value.text);
+            goes(&s, in_pairs);
+            i += in_pairs;
+            continue;
+        }
+        in_pairs = in_pairs && found == i;
+        goes(&s, found - i);
+        if (is_same(was[found].value.text, is[k].value.text))
+            stays(&s, 1);
+        else
+            changes(&s, c, &was[found].value, &is[k].value);
+        i = found + 1;
+    }
+    goes(&s, a - i);
+    if (s.run > 0)
+        s.run = 0; /* what is not told of stays */
+    flush(&s);
+    clio_put_char(c->out, ']');
+    return true;
+}
+
+bool clio_json_change(const char *old, const char *new, struct clio_buf *out)
+{
+    struct shape was, is;
+    struct value a = {{old, strlen(old)}, 0}, b = {{new, strlen(new)}, 0};
+    if (is_same(a.text, b.text))
+        return false;
+    if (find_shape(a.text, &was) && find_shape(b.text, &is))
+        put_change(&(struct change){&was, &is, out}, &a, &b);
+    else
+        put_whole(out, b.text);
+    return true;
+}

@@ -1,0 +1,266 @@
+/*
+ * changes.c: pushes that tell what changed. What those who see the same were told last is kept at
+ * the table, part by part, each with a number; who has the part before is told how it differs, who
+ * has another or none is told the part. So a move is written once for all who see the same, however
+ * many they are, and a change is made of nothing but what its viewer was and is shown.
+ *
+ * The moves of somebody who is not asked are not told: those of the last time stay, for they are
+ * much the same when they are asked again.
+ */
+#include "core/json_change.h"
+#include "table/host/inside.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { FRESH_MS = 250 }; /* for so long clocks in it are as good as new */
+
+/* A part as it was told, and how it differs from the one before. Several viewers may share it. */
+struct part {
+    int tellings;
+    uint32_t number, before; /* before 0: there was none */
+    size_t length;
+    char *change; /* behind the text */
+    char text[];
+};
+
+struct clio_telling {
+    struct clio_telling *next;
+    /* Who see the same. */
+    enum clio_lang lang;
+    uint8_t seats, viewer, muted;
+    bool covered;
+    char rematch[CLIO_SECRET_SIZE];
+    /* What, while the table is `told` no other number. */
+    bool fresh;
+    uint32_t told;
+    int64_t at; /* ms since 1970 */
+    struct part *part[CLIO_PARTS];
+    char *lines; /* the members of the log, from this line on; or NULL */
+    int lines_from;
+};
+
+/* ---- Room to write ----------------------------------------------------------------------------- */
+
+static struct room {
+    char *at;
+    size_t size;
+} text_room, change_room;
+
+/* Room for a text that did not fit; false: nothing was missing. */
+static bool needs_more(struct room *room, const struct clio_buf *b)
+{
+    if (b->length < b->size)
+        return false;
+    room->size = b->length + b->length / 2 + 16384;
+    free(room->at);
+    room->at = malloc(room->size);
+    if (!room->at)
+        abort(); /* as much as one message: nothing can go on without it */
+    return true;
+}
+
+/* An object with these parts of the message, without its brackets where the log is told. */
+static struct clio_buf write_text(struct clio_place *p, unsigned parts, int since)
+{
+    struct clio_buf b;
+    do {
+        b = clio_buf_of(text_room.at, text_room.size);
+        struct clio_json j = {&b, false};
+        if (parts == CLIO_SAY_LOG) {
+            clio_push_members(p, parts, since, &j);
+        } else {
+            clio_json_open(&j, NULL, '{');
+            clio_push_members(p, parts, since, &j);
+            clio_json_close(&j, '}');
+        }
+    } while (needs_more(&text_room, &b));
+    return b;
+}
+
+static struct clio_buf write_change(const char *old, const char *new)
+{
+    struct clio_buf b;
+    do {
+        b = clio_buf_of(change_room.at, change_room.size);
+        clio_json_change(old, new, &b);
+    } while (needs_more(&change_room, &b));
+    return b;
+}
+
+/* ---- Parts ------------------------------------------------------------------------------------- */
+
+static void let_go(struct part *part)
+{
+    if (part && --part->tellings == 0)
+        free(part);
+}
+
+/* A text that was just written becomes the part that follows `old`. */
+static struct part *follow(struct clio_table *t, const struct part *old,
+                           const struct clio_buf *text)
+{
+    struct clio_buf change = old ? write_change(old->text, text->at) : clio_buf_of(NULL, 0);
+    struct part *part = malloc(sizeof *part + text->length + change.length + 2);
+    if (!part)
+        abort();
+    *part = (struct part){.tellings = 1, .number = ++t->tellings_number, .length = text->length};
+    memcpy(part->text, text->at, text->length + 1);
+    part->change = part->text + text->length + 1;
+    part->change[0] = '\0';
+    if (old) {
+        part->before = old->number;
+        memcpy(part->change, change.at, change.length + 1);
+    }
+    return part;
+}
+
+/* The same view, told to others already who had the same before. */
+static struct part *told_to_others(const struct clio_table *t, const struct clio_telling *mine,
+                                   const struct part *old, const struct clio_buf *text)
+{
+    for (const struct clio_telling *other = t->tellings; other; other = other->next) {
+        struct part *part = other->part[CLIO_PART_VIEW];
+        if (other != mine && other->fresh && other->told == t->told && part &&
+            (!old || part->before == old->number) && part->length == text->length &&
+            memcmp(part->text, text->at, text->length) == 0)
+            return part;
+    }
+    return NULL;
+}
+
+static void renew(struct clio_place *p, struct clio_telling *telling, int which, unsigned say)
+{
+    struct clio_table *t = p->table;
+    struct part *old = telling->part[which], *part = NULL;
+    struct clio_buf text = write_text(p, say, 0);
+    if (old && old->length == text.length && memcmp(old->text, text.at, text.length) == 0)
+        return;
+    if (which == CLIO_PART_VIEW)
+        part = told_to_others(t, telling, old, &text);
+    if (part)
+        part->tellings++;
+    else
+        part = follow(t, old, &text);
+    let_go(old);
+    telling->part[which] = part;
+}
+
+/* ---- Tellings ---------------------------------------------------------------------------------- */
+
+static struct clio_telling *telling_for(struct clio_place *p)
+{
+    struct clio_table *t = p->table;
+    struct clio_telling *telling = t->tellings;
+    while (telling && (telling->lang != p->guest->lang || telling->seats != p->seats ||
+                       telling->viewer != p->viewer || telling->muted != p->muted ||
+                       telling->covered != p->covered || strcmp(telling->rematch, p->rematch) != 0))
+        telling = telling->next;
+    if (telling)
+        return telling;
+    telling = calloc(1, sizeof *telling);
+    if (!telling)
+        abort();
+    *telling = (struct clio_telling){.next = t->tellings,
+                                     .lang = p->guest->lang,
+                                     .seats = p->seats,
+                                     .viewer = p->viewer,
+                                     .muted = p->muted,
+                                     .covered = p->covered};
+    memcpy(telling->rematch, p->rematch, sizeof telling->rematch);
+    t->tellings = telling;
+    return telling;
+}
+
+static void forget_lines(struct clio_telling *telling)
+{
+    free(telling->lines);
+    telling->lines = NULL;
+}
+
+void clio_tellings_forget(struct clio_table *t)
+{
+    for (struct clio_telling *telling = t->tellings, *next; telling; telling = next) {
+        next = telling->next;
+        for (int i = 0; i < CLIO_PARTS; i++)
+            let_go(telling->part[i]);
+        forget_lines(telling);
+        free(telling);
+    }
+    t->tellings = NULL;
+}
+
+static void refresh(struct clio_place *p, struct clio_telling *telling)
+{
+    int64_t now = p->table->house->now();
+    if (telling->fresh && telling->told == p->table->told && now - telling->at < FRESH_MS &&
+        now >= telling->at)
+        return;
+    forget_lines(telling);
+    telling->fresh = true;
+    telling->told = p->table->told;
+    telling->at = now;
+    renew(p, telling, CLIO_PART_STATE, CLIO_SAY_STATE);
+    renew(p, telling, CLIO_PART_VIEW, CLIO_SAY_VIEW);
+    if (clio_match_asks(p->table->match, clio_place_viewer(p)))
+        renew(p, telling, CLIO_PART_MOVES, CLIO_SAY_MOVES);
+}
+
+/* ---- The push ---------------------------------------------------------------------------------- */
+
+static void put_part(struct clio_place *p, const struct clio_telling *telling, int which,
+                     const char *name, struct clio_json *j)
+{
+    const struct part *part = telling->part[which];
+    if (!part || p->has[which] == part->number)
+        return;
+    if (part->before && p->has[which] == part->before) {
+        clio_json_written(j, name, part->change, strlen(part->change));
+    } else {
+        clio_json_open(j, name, '[');
+        clio_json_written(j, NULL, part->text, part->length);
+        clio_json_close(j, ']');
+    }
+    p->has[which] = part->number;
+}
+
+/* Written once for all who have the same lines. */
+static void put_lines(struct clio_place *p, struct clio_telling *telling, struct clio_json *j)
+{
+    int since = clio_place_lines(p);
+    if (p->table->match->undealt || (since == p->table->match->log_count && since > 0))
+        return;
+    if (!telling->lines || telling->lines_from != since) {
+        struct clio_buf text = write_text(p, CLIO_SAY_LOG, since);
+        forget_lines(telling);
+        telling->lines = malloc(text.length + 1);
+        if (!telling->lines)
+            abort();
+        memcpy(telling->lines, text.at, text.length + 1);
+        telling->lines_from = since;
+    }
+    clio_json_written(j, NULL, telling->lines, strlen(telling->lines));
+}
+
+void clio_place_has_nothing(struct clio_place *p)
+{
+    memset(p->has, 0, sizeof p->has);
+    p->since = 0;
+    p->dirty = true;
+}
+
+void clio_put_changes(struct clio_place *p, struct clio_json *j)
+{
+    struct clio_telling *telling = telling_for(p);
+    refresh(p, telling);
+    clio_json_str(j, "push", "change");
+    clio_json_str(j, "match", p->table->stored.id);
+    clio_json_int(j, "version", p->table->match->version);
+    clio_json_int(j, "after", p->has[CLIO_PART_STATE]);
+    put_part(p, telling, CLIO_PART_STATE, "state", j);
+    put_part(p, telling, CLIO_PART_VIEW, "view", j);
+    if (clio_match_asks(p->table->match, clio_place_viewer(p)))
+        put_part(p, telling, CLIO_PART_MOVES, "moves", j);
+    clio_json_int(j, "number", p->has[CLIO_PART_STATE]);
+    put_lines(p, telling, j);
+}
