@@ -60,12 +60,16 @@ async function look() {
 
 const apart = (a, b) => a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
 
-/* The bubble is placed in the next frame, and what is outlined comes into sight: two equal looks are a quiet page. */
+/*
+ * The bubble is placed in the next frame, and what is outlined comes into sight: two equal looks with
+ * frames in between, which a busy machine may be slow to draw, are a quiet page.
+ */
 async function settled(page) {
   const { width, height } = page.viewportSize();
   const seen = ({ x, y }) => x > 0 && x < width && y > 0 && y < height;
   let last = '';
   return poll(async () => {
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     const now = await page.evaluate(look);
     if (now.wrong) throw new Error(`the page says: ${now.wrong}`);
     const same = JSON.stringify(now) === last;
