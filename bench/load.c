@@ -2,12 +2,13 @@
  * load.c: holds many seats of a server connected and lets every seat answer with random legal moves.
  *
  *   CLIO=build/clio build/bench-load [--seats N] [--rate R] [--seconds T] [--db FILE] [--game ID]
- *                                    [--whole 1] [--kill-every S --kills K]
+ *                                    [--whole 1] [--keyless 1]
+ *                                    [--kill-every S --kills K]
  *
  * Starts the server itself on a free loopback port. Prints how long a move took from sending it to
  * its acknowledgement, the server's processor time and bytes for a move, and what its memory grew by
  * for each connection and match. Seats are told what changed, or with --whole, and by a server that
- * does not know that, everything each time. With
+ * does not know that, everything each time; --keyless is for one from before seats had keys. With
  * --kill-every the server is killed with SIGKILL K times under that load; after each, every
  * acknowledged move must be in the database, and every match must go on.
  */
@@ -47,7 +48,7 @@ struct match {
 };
 
 static struct {
-    int seats, rate, seconds, kill_every, kills, whole;
+    int seats, rate, seconds, kill_every, kills, whole, keyless;
     const char *db, *game;
 } config = {.seats = 10000,
             .rate = 500,
@@ -281,9 +282,11 @@ static void sit_all(void)
 {
     int seated = 0;
     for (int i = 0; i < config.seats; i++) {
-        char text[128];
-        snprintf(text, sizeof text, "{\"id\":0,\"do\":\"sit\",\"secret\":\"%s\",\"key\":\"%s\"}",
-                 seats[i].secret, client_key(seats[i].secret));
+        char key[64] = "", text[128];
+        if (!config.keyless)
+            snprintf(key, sizeof key, ",\"key\":\"%s\"", client_key(seats[i].secret));
+        snprintf(text, sizeof text, "{\"id\":0,\"do\":\"sit\",\"secret\":\"%s\"%s}",
+                 seats[i].secret, key);
         if (!client_send(seats[i].client, text))
             die("a connection was lost");
         if (i % 64 == 63)
@@ -476,6 +479,7 @@ static void read_arguments(int argc, char **argv)
         {"--seats", &config.seats, 20000},    {"--rate", &config.rate, 100000},
         {"--seconds", &config.seconds, 3600}, {"--kill-every", &config.kill_every, 600},
         {"--kills", &config.kills, 1000},     {"--whole", &config.whole, 1},
+        {"--keyless", &config.keyless, 1},
     };
     for (int i = 1; i + 1 < argc; i += 2) {
         bool known = true;
@@ -492,7 +496,7 @@ static void read_arguments(int argc, char **argv)
             }
         if (!known)
             die("usage: load [--seats N] [--rate R] [--seconds T] [--db FILE] [--game ID] "
-                "[--whole 1] [--kill-every S --kills K]");
+                "[--whole 1] [--keyless 1] [--kill-every S --kills K]");
     }
     config.seats -= config.seats % SEATS;
 }
