@@ -193,7 +193,7 @@ static bool read_line(struct reading *r, const char *text, size_t length)
 {
     char line[CLIO_DEED_SIZE + 100];
     struct clio_deed deed;
-    if (length > 0 && text[length - 1] == '\r')
+    while (length > 0 && text[length - 1] == '\r')
         length--;
     if (length == 0 || (length == strlen(magic) && memcmp(text, magic, length) == 0))
         return true;

@@ -7,6 +7,7 @@
 #include "table/deed.h"
 #include "table/series.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,11 +15,13 @@ int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size);
 
 enum { SIZE = 1 << 17 };
 
-static void must(bool holds)
-{
-    if (!holds)
-        abort();
-}
+#define must(holds) \
+    do { \
+        if (!(holds)) { \
+            fprintf(stderr, "record.c:%d: %s does not hold\n", __LINE__, #holds); \
+            abort(); \
+        } \
+    } while (0)
 
 /* A made-up record may hold the very match that is about to begin; it is not begun twice. */
 static bool is_there(const struct clio_annals *annals, const struct clio_match *match)

@@ -168,9 +168,15 @@ static void test_broken_lines_are_kept(void **unused)
         uint32_t n = clio_random_below(&rng, sizeof noise);
         for (uint32_t k = 0; k < n; k++)
             noise[k] = bytes[clio_random_below(&rng, sizeof bytes)];
-        struct clio_annals annals = {0};
+        struct clio_annals annals = {0}, copy = {0};
+        char text[600], again[600];
         assert_true(clio_annals_read(&annals, noise, n));
+        size_t length = clio_annals_write(&annals, text, sizeof text);
+        assert_true(clio_annals_read(&copy, text, length));
+        assert_int_equal(clio_annals_write(&copy, again, sizeof again), length);
+        assert_memory_equal(again, text, length); /* also with line ends of several signs */
         clio_annals_free(&annals);
+        clio_annals_free(&copy);
     }
 }
 
