@@ -126,7 +126,7 @@ TEST(test_R30_a_region_put_into_play_is_not_resolved)
 TEST(test_R31_the_best_exiled_region)
 {
     script("solo=vikings exile=1REG2,1REG6,1REG3,1REG7 bot:1CEL14 ?exile=1REG2,1REG6,1REG7 "
-           "?b:deck=1REG3 ?b:disc=1CEL14");
+           "?b:deck=1REG3 ?b:disc=1CEL14 ?told=acquires-exiled");
 }
 
 TEST(test_R32_no_quest_is_left)

@@ -393,7 +393,7 @@ static void bot_performs(struct play *x, int bot, int node)
         int card = exiled_region(x);
         if (card != NONE) {
             imperium_put(s, card, zone_of(bot, Z_DECK));
-            SAY(BOT_TAKES, s->row[card]);
+            SAY(ACQUIRES_EXILED, bot, s->row[card]);
         }
         break;
     }
