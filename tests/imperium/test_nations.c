@@ -90,6 +90,13 @@ TEST(vikings_have_no_history)
         "power=1VIK1B hand=1UNC21,1ROM17 deck=U play:1UNC21 choose:2 ?hand=- ?disc=1UNC21,1ROM17");
 }
 
+/* Breaking through is not acquiring, from exile neither. */
+TEST(longships_answer_what_is_acquired)
+{
+    script("play=1VIK10 exile=1REG2 hand=2FAM1 play:2FAM1 choose:1 break:1REG2 ?exile=- "
+           "?hand=1REG2 ?disc=2FAM1");
+}
+
 /* ---- Arthurians ----------------------------------------------------------------------------------- */
 
 /* covers: arthurians */
@@ -171,6 +178,7 @@ int main(void)
         cmocka_unit_test(minoan_pottery_leaves_play),
         cmocka_unit_test(the_zenith_of_the_vikings),
         cmocka_unit_test(vikings_have_no_history),
+        cmocka_unit_test(longships_answer_what_is_acquired),
         cmocka_unit_test(the_nadir_of_the_arthurians),
         cmocka_unit_test(quests_are_no_developments),
         cmocka_unit_test(one_active_quest),
