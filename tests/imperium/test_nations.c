@@ -97,6 +97,18 @@ TEST(longships_answer_what_is_acquired)
            "?hand=1REG2 ?disc=2FAM1");
 }
 
+/* ---- Persians ------------------------------------------------------------------------------------- */
+
+/* Windmills and Agriculture: an icon each, of two cards or of one that shows two. */
+TEST(several_icons_count_as_production)
+{
+    script("empire=1 play=1UNC10,1PER5,1REG6,1CAR12 hand=1ROM15 exhaust:1UNC10 convert:1REG6 "
+           "exhaust:1PER5 play:1ROM15 choose:1 ?pool=9/0/0 ?disc=1ROM15 ?ex=3");
+    script("empire=1 play=1UNC10,1PER5,1PER11 hand=1ROM15 exhaust:1UNC10 exhaust:1PER5 play:1ROM15 "
+           "choose:1 ?pool=6/0/0 ?disc=1ROM15 ?ex=3");
+    script("empire=1 play=1UNC10,1PER5,1REG6 exhaust:1UNC10 ?no:exhaust:1PER5");
+}
+
 /* ---- Arthurians ----------------------------------------------------------------------------------- */
 
 /* covers: arthurians */
@@ -179,6 +191,7 @@ int main(void)
         cmocka_unit_test(the_zenith_of_the_vikings),
         cmocka_unit_test(vikings_have_no_history),
         cmocka_unit_test(longships_answer_what_is_acquired),
+        cmocka_unit_test(several_icons_count_as_production),
         cmocka_unit_test(the_nadir_of_the_arthurians),
         cmocka_unit_test(quests_are_no_developments),
         cmocka_unit_test(one_active_quest),

@@ -311,8 +311,9 @@ static int counted_icons(const struct play *x, int seat, const struct imperium_o
     EACH_CARD (x->s, zone_of(seat, Z_PLAY), card) {
         const struct imperium_card *c = card_of(x, card);
         bool counts = op->count == PER_PRODUCTION
-                          ? c->icon[ICON_PRODUCTION] > 0 || x->s->converted[seat][0] == card ||
-                                x->s->converted[seat][1] == card
+                          ? c->icon[ICON_PRODUCTION] > 0 ||
+                                imperium_converted(x->s, card, ICON_FERTILE) > 0 ||
+                                imperium_converted(x->s, card, ICON_RIVER) > 0
                       : op->count == PER_RIVER   ? c->icon[ICON_RIVER] > 0
                       : op->count == PER_FERTILE ? c->icon[ICON_FERTILE] > 0
                       : op->count == PER_REGION  ? c->regions > 0
@@ -657,7 +658,10 @@ RULE(instruction)
     } else if (op->code == I_CONVERT) {
         RUN(pick, f->seat, .node = l->node, .set = SET_CONVERTIBLE, .verb = DO_CONVERT);
         if (x->s->picked != NONE) {
-            x->s->converted[f->seat][op->own - ICON_FERTILE] = x->s->picked;
+            uint8_t *converted = x->s->converted[op->own - ICON_FERTILE];
+            while (*converted != NONE)
+                converted++;
+            *converted = x->s->picked;
             SAY(CONVERTS, f->seat, x->s->row[x->s->picked]);
         }
     } else if (op->code == I_RECOVER) {

@@ -268,9 +268,9 @@ static int members(const struct play *x, const struct imperium_context *k, int s
         break;
     case SET_COPIABLE: add_copiable(x, k, seat, &f); break;
     case SET_CONVERTIBLE:
-        if (s->converted[seat][op->own - ICON_FERTILE] == NONE)
+        if (s->converted[op->own - ICON_FERTILE][MOST_CONVERTED - 1] == NONE)
             EACH_CARD (s, zone_of(seat, Z_PLAY), card)
-                if (card_of(x, card)->icon[op->own])
+                if (card_of(x, card)->icon[op->own] > imperium_converted(s, card, op->own))
                     found(&f, card);
         break;
     case SET_EXHAUSTED:

@@ -347,6 +347,7 @@ const struct imperium_op *imperium_passive(const struct play *x, int card, int p
 bool imperium_has_passive(const struct play *x, int seat, int passive);
 int imperium_passive_sum(const struct play *x, int seat, int passive, bool second);
 int imperium_regions(const struct play *x, int seat); /* in play, by printed suits */
+int imperium_converted(const struct imperium *s, int card, int icon);
 int imperium_icons(const struct play *x, int seat, int icon);
 int imperium_unrest_in_hand(const struct play *x, int seat);
 int imperium_cities(const struct play *x, int seat);
