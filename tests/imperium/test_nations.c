@@ -97,6 +97,17 @@ TEST(longships_answer_what_is_acquired)
            "?hand=1REG2 ?disc=2FAM1");
 }
 
+/* ---- Olmecs --------------------------------------------------------------------------------------- */
+
+/* A garrisoned card may stand in for a mask that one would rather keep [P17]. */
+TEST(stone_heads_may_be_used)
+{
+    script("play=2OLM15,2OLM7 gar=U>2OLM7 hand=2OLM18,2OLM18 exhaust:2OLM15 ?can:discard:2OLM18 "
+           "abandon:U:garrison:2OLM7 acquire:1CIV2 ?gar=- ?hand=2OLM18,1CIV2 ?disc=U,2OLM18 "
+           "?acts=2 // exhaust:2OLM15 discard:2OLM18 discard:2OLM18 acquire:1CIV2 ?hand=1CIV2 "
+           "?disc=2OLM18,2OLM18 ?acts=2");
+}
+
 /* ---- Persians ------------------------------------------------------------------------------------- */
 
 /* Windmills and Agriculture: an icon each, of two cards or of one that shows two. */
@@ -191,6 +202,7 @@ int main(void)
         cmocka_unit_test(the_zenith_of_the_vikings),
         cmocka_unit_test(vikings_have_no_history),
         cmocka_unit_test(longships_answer_what_is_acquired),
+        cmocka_unit_test(stone_heads_may_be_used),
         cmocka_unit_test(several_icons_count_as_production),
         cmocka_unit_test(the_nadir_of_the_arthurians),
         cmocka_unit_test(quests_are_no_developments),
