@@ -84,6 +84,8 @@ TEST(test_R13_a_row_that_takes_the_accession_makes_an_empire)
 {
     script("solo=celts b:nation=1CEL2,1CEL3 bot:1CEL15 ?b:empire=1 ?b:nation=1CEL3 "
            "?b:disc=1CEL2,1CEL15 ?hand=U");
+    /* Julius Caesar, whom a Roman gave it, founds no empire of the Celts. */
+    script("solo=celts bot:1ROM2 ?b:disc=1ROM2 ?b:pool=0/0/1 ?b:empire=0");
 }
 
 TEST(test_R19_the_power_card_counts)
