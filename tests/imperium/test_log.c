@@ -225,6 +225,22 @@ TEST(answers_say_what_they_do)
     expect_that(offers(CLIO_EN, "Break through: take an unseen tributary", ""));
 }
 
+/* The unrest that comes along, from the pile with an exiled card [R4], and what is switched. */
+TEST(answers_say_what_comes_along)
+{
+    begin("play=2CIV8 exile=1TRI2,1REG2 m2=1REG6+1g m3=1TRI1* hand=1ROM17 pool=0/5/0 play:1ROM17 "
+          "choose:1");
+    expect_that(offers(CLIO_EN, "Acquire “Assyrians” (from exile)", "with 1 unrest"));
+    expect_that(offers(CLIO_EN, "Acquire “Jungle” (from exile)", ""));
+    expect_that(offers(CLIO_EN, "Acquire “Forest”", "+1 progress"));
+    expect_that(offers(CLIO_FR, "Acquérir «\u00a0Arméniens\u00a0»", "avec 1 carte Instabilités"));
+    begin("switch=48 m3=1TRI1* hand=U,U");
+    expect_that(offers(CLIO_EN, "Revolt",
+                       "returns all unrest of your hand to its pile; no actions this turn"));
+    then("innovate");
+    expect_that(offers(CLIO_EN, "Break through: take “Armenians”", "with 1 unrest"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -243,6 +259,7 @@ int main(void)
         cmocka_unit_test(who_wins_and_why),
         cmocka_unit_test(a_collapse_says_who_wins),
         cmocka_unit_test(answers_say_what_they_do),
+        cmocka_unit_test(answers_say_what_comes_along),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

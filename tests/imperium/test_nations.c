@@ -90,6 +90,36 @@ TEST(vikings_have_no_history)
         "power=1VIK1B hand=1UNC21,1ROM17 deck=U play:1UNC21 choose:2 ?hand=- ?disc=1UNC21,1ROM17");
 }
 
+/* Breaking through is not acquiring, from exile neither. */
+TEST(longships_answer_what_is_acquired)
+{
+    script("play=1VIK10 exile=1REG2 hand=2FAM1 play:2FAM1 choose:1 break:1REG2 ?exile=- "
+           "?hand=1REG2 ?disc=2FAM1");
+}
+
+/* ---- Olmecs --------------------------------------------------------------------------------------- */
+
+/* A garrisoned card may stand in for a mask that one would rather keep [P17]. */
+TEST(stone_heads_may_be_used)
+{
+    script("play=2OLM15,2OLM7 gar=U>2OLM7 hand=2OLM18,2OLM18 exhaust:2OLM15 ?can:discard:2OLM18 "
+           "abandon:U:garrison:2OLM7 acquire:1CIV2 ?gar=- ?hand=2OLM18,1CIV2 ?disc=U,2OLM18 "
+           "?acts=2 // exhaust:2OLM15 discard:2OLM18 discard:2OLM18 acquire:1CIV2 ?hand=1CIV2 "
+           "?disc=2OLM18,2OLM18 ?acts=2");
+}
+
+/* ---- Persians ------------------------------------------------------------------------------------- */
+
+/* Windmills and Agriculture: an icon each, of two cards or of one that shows two. */
+TEST(several_icons_count_as_production)
+{
+    script("empire=1 play=1UNC10,1PER5,1REG6,1CAR12 hand=1ROM15 exhaust:1UNC10 convert:1REG6 "
+           "exhaust:1PER5 play:1ROM15 choose:1 ?pool=9/0/0 ?disc=1ROM15 ?ex=3");
+    script("empire=1 play=1UNC10,1PER5,1PER11 hand=1ROM15 exhaust:1UNC10 exhaust:1PER5 play:1ROM15 "
+           "choose:1 ?pool=6/0/0 ?disc=1ROM15 ?ex=3");
+    script("empire=1 play=1UNC10,1PER5,1REG6 exhaust:1UNC10 ?no:exhaust:1PER5");
+}
+
 /* ---- Arthurians ----------------------------------------------------------------------------------- */
 
 /* covers: arthurians */
@@ -171,6 +201,9 @@ int main(void)
         cmocka_unit_test(minoan_pottery_leaves_play),
         cmocka_unit_test(the_zenith_of_the_vikings),
         cmocka_unit_test(vikings_have_no_history),
+        cmocka_unit_test(longships_answer_what_is_acquired),
+        cmocka_unit_test(stone_heads_may_be_used),
+        cmocka_unit_test(several_icons_count_as_production),
         cmocka_unit_test(the_nadir_of_the_arthurians),
         cmocka_unit_test(quests_are_no_developments),
         cmocka_unit_test(one_active_quest),

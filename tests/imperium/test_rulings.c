@@ -84,6 +84,8 @@ TEST(test_R13_a_row_that_takes_the_accession_makes_an_empire)
 {
     script("solo=celts b:nation=1CEL2,1CEL3 bot:1CEL15 ?b:empire=1 ?b:nation=1CEL3 "
            "?b:disc=1CEL2,1CEL15 ?hand=U");
+    /* Julius Caesar, whom a Roman gave it, founds no empire of the Celts. */
+    script("solo=celts bot:1ROM2 ?b:disc=1ROM2 ?b:pool=0/0/1 ?b:empire=0");
 }
 
 TEST(test_R19_the_power_card_counts)
@@ -126,7 +128,7 @@ TEST(test_R30_a_region_put_into_play_is_not_resolved)
 TEST(test_R31_the_best_exiled_region)
 {
     script("solo=vikings exile=1REG2,1REG6,1REG3,1REG7 bot:1CEL14 ?exile=1REG2,1REG6,1REG7 "
-           "?b:deck=1REG3 ?b:disc=1CEL14");
+           "?b:deck=1REG3 ?b:disc=1CEL14 ?told=acquires-exiled");
 }
 
 TEST(test_R32_no_quest_is_left)
@@ -222,6 +224,28 @@ TEST(test_R49_one_joint_payment)
 TEST(test_R50_a_payment_that_leaves_the_benefit_possible)
 {
     script("power=2ART1A hand=1ROM17,2ART18 exhaust:2ART1A ?ex=4");
+    /* The scroll that pays cannot be put into the history, too. */
+    script("play=2UTO7 hand=2UTO12 ?no:exhaust:2UTO7 hand=2UTO12,1ROM17 exhaust:2UTO7 ?hand=- "
+           "?gar=2UTO12>2UTO7 ?hist=1ROM17");
+    /* Two cards that pay are two that can be looked at afterwards. */
+    script("play=2QIN15 hand=1ROM17,1ROM16 ?no:exhaust:2QIN15 hand=U,1ROM17,1ROM16 exhaust:2QIN15 "
+           "discard:1ROM17 return:U ?hand=1ROM16 ?disc=1ROM17 ?unrest=9 ?acts=2");
+}
+
+TEST(test_R50_what_an_ability_costs_is_an_exhaust_token_too)
+{
+    script("play=2UNC7 nation=1MAC10 ex=1 ?no:exhaust:2UNC7 ex=2 exhaust:2UNC7 ?hand=1MAC10 "
+           "?nation=- ?natok=1 ?ex=0");
+    script("play=2OLM15,2OLM3 hand=2OLM18 ex=1 ?no:exhaust:2OLM15 night");
+}
+
+/* Step Pyramids need not be used unless the cost could not be paid without them. */
+TEST(test_R50_a_cost_is_paid_in_full)
+{
+    script("play=2OLM15,2OLM3 hand=2OLM18 exhaust:2OLM15 acquire:1CIV2 ?ex=3 ?acts=2 ?hand=1CIV2 "
+           "?disc=2OLM18");
+    script("play=2OLM15,2OLM3 hand=2OLM18,2OLM18 exhaust:2OLM15 ?can:react:2OLM3 done "
+           "acquire:1CIV2 ?ex=4 ?acts=2 ?hand=1CIV2 ?disc=2OLM18,2OLM18");
 }
 
 TEST(test_R51_the_state_is_read_once)
@@ -573,6 +597,8 @@ int main(void)
         cmocka_unit_test(test_R48_the_unrest_of_a_break_through),
         cmocka_unit_test(test_R49_one_joint_payment),
         cmocka_unit_test(test_R50_a_payment_that_leaves_the_benefit_possible),
+        cmocka_unit_test(test_R50_what_an_ability_costs_is_an_exhaust_token_too),
+        cmocka_unit_test(test_R50_a_cost_is_paid_in_full),
         cmocka_unit_test(test_R51_the_state_is_read_once),
         cmocka_unit_test(test_R52_options_that_take_something_first),
         cmocka_unit_test(test_R53_optional_text_makes_a_card_playable),

@@ -114,6 +114,31 @@ static void test_names(void **unused)
                "gagner la Population une seconde fois");
 }
 
+static void is_of(const char *id, enum clio_lang lang, const char *expected)
+{
+    char kind[SIZE];
+    int d = domain_of("card");
+    clio_thing_kind(game(), d, thing_of(d, id), lang, kind, sizeof kind);
+    assert_string_equal(kind, expected);
+}
+
+/* What a card counts for is printed on it: its suits and its icons, each as often as it is there. */
+static void test_kinds(void **unused)
+{
+    (void)unused;
+    is_of(
+        "1CAR20", CLIO_EN,
+        "Carthaginians · starting deck · region · 2 production icons · river · pinned · Classics");
+    is_of("1CAR20", CLIO_FR,
+          "Carthaginois · deck de départ · Région · 2 icônes production · fleuve · punaisée · "
+          "Antique");
+    is_of("1CIV15", CLIO_EN, "common card · civilised · knight · attack · empire · Classics");
+    is_of("1ROM19", CLIO_FR, "Romains · deck de départ · cité · punaisée · Antique");
+    is_of("2MAU4", CLIO_EN,
+          "Mauryans · development · 2 regions · pinned · empire · costs 3 materials and 3 "
+          "population · Legends");
+}
+
 static void test_worth(void **unused)
 {
     (void)unused;
@@ -145,9 +170,9 @@ static void test_rows(void **unused)
                "vous rappelez 1 région, puis, si possible, abandonner 1 région (la C.I.V.)");
     tells_both(
         "row", "utopians.barbarian.6",
-        "if there is no scroll in its discard: if possible, acquire a region or a tributary; in "
-        "either case put this card into history; in any other case put 1 scroll",
-        "dans tous les cas, archiver");
+        "if there is no scroll in its discard: if possible, acquire a region or a tributary, and "
+        "put this card into history either way; in any other case put 1 scroll",
+        "acquérir une région ou un vassal, et de toute façon archiver cette carte dans l’Histoire");
 }
 
 static bool is_told(const char *text)
@@ -236,6 +261,7 @@ int main(void)
         cmocka_unit_test(test_names),        cmocka_unit_test(test_worth),
         cmocka_unit_test(test_rows),         cmocka_unit_test(test_all_are_told),
         cmocka_unit_test(test_french_names), cmocka_unit_test(test_sources),
+        cmocka_unit_test(test_kinds),
     };
     return cmocka_run_group_tests_name("telling", tests, NULL, NULL);
 }

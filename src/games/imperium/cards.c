@@ -92,20 +92,27 @@ int imperium_regions(const struct play *x, int seat)
     return n;
 }
 
+/* How many icons of a card count as production this turn, of a kind of icon [H52]. */
+int imperium_converted(const struct imperium *s, int card, int icon)
+{
+    const uint8_t *converted = s->converted[icon - ICON_FERTILE];
+    int n = 0;
+    for (int i = 0; i < MOST_CONVERTED && converted[i] != NONE; i++)
+        n += converted[i] == card;
+    return n;
+}
+
 /* Printed icons in play; one that counts as production this turn does so three times [H52]. */
 int imperium_icons(const struct play *x, int seat, int icon)
 {
-    const uint8_t *converted = x->s->converted[seat];
     int n = 0;
-    EACH_CARD (x->s, zone_of(seat, Z_PLAY), card)
+    EACH_CARD (x->s, zone_of(seat, Z_PLAY), card) {
         n += card_of(x, card)->icon[icon];
-    for (int i = 0; i < 2; i++) {
-        if (converted[i] == NONE || !lies_in(x->s, converted[i], seat, Z_PLAY))
-            continue;
         if (icon == ICON_PRODUCTION)
-            n += 3;
-        else if (icon == ICON_FERTILE + i)
-            n--;
+            n += 3 * (imperium_converted(x->s, card, ICON_FERTILE) +
+                      imperium_converted(x->s, card, ICON_RIVER));
+        else if (icon == ICON_FERTILE || icon == ICON_RIVER)
+            n -= imperium_converted(x->s, card, icon);
     }
     return n;
 }

@@ -393,7 +393,7 @@ static void bot_performs(struct play *x, int bot, int node)
         int card = exiled_region(x);
         if (card != NONE) {
             imperium_put(s, card, zone_of(bot, Z_DECK));
-            SAY(BOT_TAKES, s->row[card]);
+            SAY(ACQUIRES_EXILED, bot, s->row[card]);
         }
         break;
     }
@@ -772,8 +772,10 @@ static void to_its_place(struct play *x, int bot, int card, const struct imperiu
         return;
     imperium_put(x->s, card, end == END_EXILE ? (int)Z_EXILE : zone_of(bot, zones[end]));
     SAY(BOT_CARD_TO, x->s->row[card], end == END_EXILE ? (int)SPOT_EXILE : (int)zones[end]);
-    /* An accession card that a row brings to the discard makes an empire [R13, R14]. */
-    if (end == END_DISCARD && card_of(x, card)->start == START_ACCESSION)
+    /* Its accession card makes an empire when a row brings it to the discard [R13, R14]; not that of
+     * another nation, which somebody gave it. */
+    if (end == END_DISCARD && card_of(x, card)->start == START_ACCESSION &&
+        card_of(x, card)->owner == x->s->seat[bot].nation)
         imperium_flip_to_empire(x, bot, CAUSE_CARD + x->s->row[card]);
 }
 

@@ -78,9 +78,6 @@ RULE(activate)
     STOP_IF_OVER;
     BEGIN;
     for (;;) {
-        /* Whoever has not played a card yet may still innovate or revolt. */
-        if (x->s->mode == MODE_ACTIVATE && x->s->plays == 0)
-            x->s->mode = MODE_ACTIVATE;
         ASK(Q_TURN, f->seat);
         if (CHOSEN_VERB == DO_END || ANSWER == 0)
             return CLIO_DONE;
@@ -300,7 +297,7 @@ static void clear_tokens(struct play *x, int seat)
     own->actions = ACTIONS;
     own->exhaust = own->exhaust_all;
     own->nation_token = own->development_token = own->ignores_empire = 0;
-    x->s->converted[seat][0] = x->s->converted[seat][1] = NONE;
+    memset(x->s->converted, NONE, sizeof x->s->converted);
 }
 
 RULE(clean_up)

@@ -32,6 +32,19 @@ static void add_cost(const struct imperium_teller *t, char *all, size_t size,
         add(t, all, size, cost);
 }
 
+/* "river", "2 production icons" */
+static void add_printed(const struct imperium_teller *t, char *all, size_t size, const char *key,
+                        int n)
+{
+    char one[100], several[120];
+    struct clio_buf b = clio_buf_of(one, sizeof one), c = clio_buf_of(several, sizeof several);
+    struct clio_value count[] = {NUMBER("n", n)};
+    imperium_put_text(t, &b, key, count, 1);
+    struct clio_value values[] = {NUMBER("n", n), TEXT("x", one)};
+    imperium_put_text(t, &c, "kind.several", values, 2);
+    add(t, all, size, n > 1 ? several : one);
+}
+
 void imperium_card_kind(const clio_game *game, int i, enum clio_lang lang, struct clio_buf *out)
 {
     static const char *const headers[] = {NULL, "kind.pinned", "kind.attack", "kind.permanent"};
@@ -53,8 +66,13 @@ void imperium_card_kind(const clio_game *game, int i, enum clio_lang lang, struc
         add(&t, all, sizeof all, word_of(&t, "kind.common"));
     add(&t, all, sizeof all, word_of(&t, starts[card->start]));
     for (int suit = 0; suit < SUITS && !power; suit++)
-        if (card->suits >> suit & 1)
+        if (1 << suit == REGION && card->regions > 1)
+            add_printed(&t, all, sizeof all, "worth.region", card->regions);
+        else if (card->suits >> suit & 1)
             add(&t, all, sizeof all, name_of(&t, D_SUIT, suit));
+    for (int icon = 0; icon < ICONS; icon++)
+        if (card->icon[icon] > 0)
+            add_printed(&t, all, sizeof all, imperium_icon_keys[icon], card->icon[icon]);
     add(&t, all, sizeof all, word_of(&t, headers[card->header]));
     add(&t, all, sizeof all, word_of(&t, symbols[card->symbol]));
     if (card->start == START_DEVELOPMENT)

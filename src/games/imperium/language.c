@@ -358,13 +358,13 @@ static bool looks_at_cards(const struct clio_effect_reader *r, int node)
     return false;
 }
 
-/* How many such costs are within each other: all ways of paying each are tried out. */
-static int costs_within(const struct clio_effect_reader *r, int node)
+/* How many cards are paid in such costs within each other: all ways of paying are tried out. */
+static int cards_within(const struct clio_effect_reader *r, int node)
 {
     int most = 0;
     for (; node; node = node_at(r, node)->next) {
         const struct imperium_node *n = node_at(r, node);
-        int within = costs_within(r, n->child) + (n->kind == PAIR && n->op.n);
+        int within = cards_within(r, n->child) + (n->kind == PAIR ? n->op.n : 0);
         most = within > most ? within : most;
     }
     return most;
@@ -383,8 +383,13 @@ static int read_pair(struct clio_effect_reader *r)
         node_at(r, pair)->n++;
     }
     clio_expect(r, " -> ");
+    int paid = 1;
+    for (int cost = node_at(r, pair)->child; cost; cost = node_at(r, cost)->next)
+        if (node_at(r, cost)->op.n == 2 && node_at(r, cost)->op.code != I_PAY)
+            paid = 2;
     int benefit = read_item(r);
-    node_at(r, pair)->op.n = looks_at_cards(r, benefit) && costs_within(r, benefit) < 2;
+    if (looks_at_cards(r, benefit) && cards_within(r, benefit) + paid <= 2)
+        node_at(r, pair)->op.n = (uint8_t)paid;
     add_child(r, pair, benefit);
     return pair;
 }

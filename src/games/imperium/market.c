@@ -118,7 +118,7 @@ RULE(take_from_market)
     END;
 }
 
-/* What answers the gain of a card of some suit. */
+/* What answers the gain of a card of some suit; only who acquires one has it from exile. */
 RULE(gain_card)
 {
     LOCALS_OF(gain_card);
@@ -239,7 +239,7 @@ RULE(break_through)
                     l->card = (uint8_t)card;
             imperium_put(x->s, l->card, zone_of(f->seat, Z_HAND));
             SAY(BREAKS_EXILED, f->seat, x->s->row[l->card]);
-            RUN(gain_card, f->seat, .card = l->card, .exiled = 1);
+            RUN(gain_card, f->seat, .card = l->card);
             return CLIO_DONE;
         }
         SAY(BREAKS, f->seat, clio_arg(ANSWER, 0));

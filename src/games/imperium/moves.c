@@ -134,7 +134,8 @@ static void imperium_react_moves(const struct play *x, int seat, struct clio_mov
         if (!met)
             clio_add(m, DO_REACT, x->s->row[cards[i]], 0, 0);
     }
-    clio_add(m, DO_DONE, 0, 0, 0);
+    if (!l->needed)
+        clio_add(m, DO_DONE, 0, 0, 0);
 }
 
 void imperium_turn_moves(const struct play *x, int seat, struct clio_moves *m);

@@ -187,6 +187,19 @@ static int wanted(const struct play *x, int seat, const struct imperium_op *op)
     return n;
 }
 
+/* Discarding masks, for which other cards may stand in [P17]. */
+static bool is_of_masks(const struct imperium_op *op)
+{
+    return op->code == I_DISCARD && op->what == A_MASK;
+}
+
+static int masks_left(const struct play *x, int seat, int node)
+{
+    struct pick_locals l = {.node = (uint16_t)node, .set = SET_MASKS};
+    uint8_t cards[CARDS];
+    return imperium_candidates(x, now(x), seat, &l, cards);
+}
+
 RULE(move_cards)
 {
     LOCALS_OF(move_cards);
@@ -201,39 +214,37 @@ RULE(move_cards)
         if ((op->code == I_DISCARD || op->code == I_DISCARD_UNREST) && !(l->flags & SCOPED))
             now(x)->discarded = 0;
     }
-    if (node_of(x, l->node)->op.code == I_DISCARD && node_of(x, l->node)->op.what == A_MASK) {
+    if (is_of_masks(&node_of(x, l->node)->op)) {
         now(x)->fewer = 0;
-        RUN(react, f->seat, .trigger = YOU_DISCARD_MASK);
+        RUN(react, f->seat, .trigger = YOU_DISCARD_MASK,
+            .needed = l->flags & AS_COST && masks_left(x, f->seat, l->node) < l->n);
         l->n = (uint8_t)(l->n > now(x)->fewer ? l->n - now(x)->fewer : 0);
     }
     while (l->done < l->n) {
         {
             const struct imperium_op *op = &node_of(x, l->node)->op;
-            struct pick_locals p = {
-                .node = l->node, .set = (uint8_t)set_of(op), .benefit = l->benefit};
+            /* Where all of them go it is not asked in which order. */
+            bool choice = is_of_masks(op) && masks_left(x, f->seat, l->node) > l->n - l->done;
+            struct pick_locals p = {.node = l->node,
+                                    .set = (uint8_t)(choice ? SET_MASKS : set_of(op)),
+                                    .benefit = l->benefit};
             bool any = imperium_any_candidate(x, now(x), f->seat, &p);
-            if (!any && op->code == I_DISCARD && op->what == A_MASK) {
-                p.set = SET_STAND_INS;
+            if (!any && is_of_masks(op)) {
+                p.set = SET_MASKS;
                 any = imperium_any_candidate(x, now(x), f->seat, &p);
-                l->fewer = 1;
             }
             if (!any)
                 break;
+            l->set = p.set;
         }
-        RUN(pick, f->seat, .node = l->node, .benefit = l->benefit,
-            .set = (uint8_t)(l->fewer ? SET_STAND_INS : set_of(&node_of(x, l->node)->op)),
-            .verb = (uint8_t)(l->fewer ? DO_ABANDON : verb_of(&node_of(x, l->node)->op)),
+        RUN(pick, f->seat, .node = l->node, .benefit = l->benefit, .set = l->set,
+            .verb = (uint8_t)verb_of(&node_of(x, l->node)->op),
             .optional = node_of(x, l->node)->op.up_to || l->flags & OPTIONAL_ ||
                         node_of(x, l->node)->op.code == I_DISCARD_UNREST);
         l->card = x->s->picked;
         if (l->card == NONE)
             break;
         l->done = (uint8_t)(l->done + imperium_weight(x, l->card, &node_of(x, l->node)->op));
-        if (l->fewer) {
-            move_to(x, f->seat, l->card, TO_DISCARD);
-            now(x)->discarded++;
-            continue;
-        }
         {
             const struct imperium_op *op = &node_of(x, l->node)->op;
             if (op->code == I_ABANDON) {
@@ -311,8 +322,9 @@ static int counted_icons(const struct play *x, int seat, const struct imperium_o
     EACH_CARD (x->s, zone_of(seat, Z_PLAY), card) {
         const struct imperium_card *c = card_of(x, card);
         bool counts = op->count == PER_PRODUCTION
-                          ? c->icon[ICON_PRODUCTION] > 0 || x->s->converted[seat][0] == card ||
-                                x->s->converted[seat][1] == card
+                          ? c->icon[ICON_PRODUCTION] > 0 ||
+                                imperium_converted(x->s, card, ICON_FERTILE) > 0 ||
+                                imperium_converted(x->s, card, ICON_RIVER) > 0
                       : op->count == PER_RIVER   ? c->icon[ICON_RIVER] > 0
                       : op->count == PER_FERTILE ? c->icon[ICON_FERTILE] > 0
                       : op->count == PER_REGION  ? c->regions > 0
@@ -657,7 +669,10 @@ RULE(instruction)
     } else if (op->code == I_CONVERT) {
         RUN(pick, f->seat, .node = l->node, .set = SET_CONVERTIBLE, .verb = DO_CONVERT);
         if (x->s->picked != NONE) {
-            x->s->converted[f->seat][op->own - ICON_FERTILE] = x->s->picked;
+            uint8_t *converted = x->s->converted[op->own - ICON_FERTILE];
+            while (*converted != NONE)
+                converted++;
+            *converted = x->s->picked;
             SAY(CONVERTS, f->seat, x->s->row[x->s->picked]);
         }
     } else if (op->code == I_RECOVER) {

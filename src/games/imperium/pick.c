@@ -268,9 +268,9 @@ static int members(const struct play *x, const struct imperium_context *k, int s
         break;
     case SET_COPIABLE: add_copiable(x, k, seat, &f); break;
     case SET_CONVERTIBLE:
-        if (s->converted[seat][op->own - ICON_FERTILE] == NONE)
+        if (s->converted[op->own - ICON_FERTILE][MOST_CONVERTED - 1] == NONE)
             EACH_CARD (s, zone_of(seat, Z_PLAY), card)
-                if (card_of(x, card)->icon[op->own])
+                if (card_of(x, card)->icon[op->own] > imperium_converted(s, card, op->own))
                     found(&f, card);
         break;
     case SET_EXHAUSTED:
@@ -280,7 +280,8 @@ static int members(const struct play *x, const struct imperium_context *k, int s
                     found(&f, card);
         break;
     case SET_FOUND: add_found(x, seat, op, &f); break;
-    case SET_STAND_INS:
+    case SET_MASKS:
+        add_zones(x, seat, op, &f);
         EACH_CARD (s, zone_of(seat, Z_GARRISON), card)
             if (imperium_passive(x, s->host[card], P_MASK_STAND_INS))
                 found(&f, card);
@@ -352,15 +353,16 @@ int imperium_spot_of(const struct play *x, int card)
     return SPOT_FAME;
 }
 
-static clio_move name_card(const struct play *x, int seat, int verb, int card)
+static clio_move name_card(const struct play *x, const struct pick_locals *l, int card)
 {
+    int verb = l->set == SET_MASKS && imperium_spot_of(x, card) == SPOT_GARRISON ? (int)DO_ABANDON
+                                                                                 : l->verb;
     int host = lies_in(x->s, card, owner_of(x->s, card), Z_GARRISON) && owner_of(x->s, card) != NONE
                    ? x->c->card[x->s->row[x->s->host[card]]].like
                    : CLIO_NO_THING;
     int third = verb == DO_GIVE || verb == DO_COPY ? owner_of(x->s, card) : host;
     if (verb == DO_GIVE)
         third = x->s->picked_host; /* to whom */
-    (void)seat;
     bool hosted = verb == DO_DISCARD || verb == DO_ARCHIVE || verb == DO_RETRIEVE ||
                   verb == DO_TOP || verb == DO_ABANDON || verb == DO_RECALL || verb == DO_RETURN;
     return clio_move_of((unsigned)verb, x->s->row[card], (unsigned)imperium_spot_of(x, card),
@@ -385,7 +387,7 @@ void imperium_list_picks(const struct play *x, int seat, const struct pick_local
     uint8_t cards[CARDS];
     int count = members(x, now(x), seat, l, cards);
     for (int i = 0; i < count && !clio_full(m); i++) {
-        clio_move move = name_card(x, seat, l->verb, cards[i]);
+        clio_move move = name_card(x, l, cards[i]);
         bool met = false;
         for (int j = 0; j < m->count && !met; j++)
             met = m->out[j] == move;
@@ -412,7 +414,7 @@ RULE(pick)
         uint8_t cards[CARDS];
         int count = members(x, now(x), f->seat, l, cards);
         for (int i = 0; i < count && x->s->picked == NONE; i++)
-            if (name_card(x, f->seat, l->verb, cards[i]) == ANSWER &&
+            if (name_card(x, l, cards[i]) == ANSWER &&
                 leaves_benefit(x, now(x), f->seat, l, cards[i]))
                 x->s->picked = cards[i];
     }

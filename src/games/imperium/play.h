@@ -157,7 +157,7 @@ FRAME_OF(develop)
 FRAME_OF(move_cards)
 {
     uint16_t node, benefit;
-    uint8_t flags, n, done, card, host, fewer;
+    uint8_t flags, n, done, card, set;
 };
 FRAME_OF(leave_play)
 {
@@ -213,8 +213,8 @@ FRAME_OF(give)
 };
 FRAME_OF(react)
 {
-    uint8_t trigger, res, card, k;
-    uint64_t used;
+    uint8_t trigger, res, card;
+    uint8_t needed; /* a cost could not be paid without it */
 };
 FRAME_OF(avoid)
 {
@@ -274,7 +274,7 @@ enum imperium_set {
     SET_CONVERTIBLE,
     SET_EXHAUSTED,
     SET_FOUND,
-    SET_STAND_INS, /* cards garrisoned under Stone Heads instead of masks */
+    SET_MASKS, /* to discard; cards garrisoned under Stone Heads stand in for them */
     SET_GIVE,
     SETS,
 };
@@ -347,6 +347,7 @@ const struct imperium_op *imperium_passive(const struct play *x, int card, int p
 bool imperium_has_passive(const struct play *x, int seat, int passive);
 int imperium_passive_sum(const struct play *x, int seat, int passive, bool second);
 int imperium_regions(const struct play *x, int seat); /* in play, by printed suits */
+int imperium_converted(const struct imperium *s, int card, int icon);
 int imperium_icons(const struct play *x, int seat, int icon);
 int imperium_unrest_in_hand(const struct play *x, int seat);
 int imperium_cities(const struct play *x, int seat);

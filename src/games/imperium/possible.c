@@ -134,6 +134,15 @@ static int wanted(const struct play *x, const struct imperium_context *k, int se
     return n;
 }
 
+/* Exhaust tokens for what an ability sets off: one is for the ability, if it has not begun yet. */
+static int tokens_left(const struct play *x, const struct imperium_context *k, int seat)
+{
+    bool begins = k->owner == seat && k->self != NONE &&
+                  (k->label == LABEL_EXHAUST || k->label == LABEL_REACT) &&
+                  !is_exhausted(x->s, k->self);
+    return x->s->seat[seat].exhaust - begins;
+}
+
 static int set_of(const struct imperium_op *op);
 
 static bool can(const struct play *x, const struct imperium_context *k, int seat, int node,
@@ -158,9 +167,11 @@ static bool can(const struct play *x, const struct imperium_context *k, int seat
     case I_SPEND_ACTION:
         return s->turn_of == seat && (s->mode == MODE_ACTIVATE || s->mode == MODE_NONE) &&
                own->actions >= op->n; /* in an activate turn, which this may begin [R58] */
-    case I_DRAW:
+    case I_DRAW:                      /* a reshuffle of nothing needs a token to add a card */
         return (op->count == ONCE || imperium_count(x, k, seat, op->count) > 0) &&
-               imperium_can_draw(x, seat);
+               imperium_can_draw(x, seat) &&
+               (tokens_left(x, k, seat) > 0 ||
+                s->count[zone_of(seat, Z_DECK)] + s->count[zone_of(seat, Z_DISCARD)] > 0);
     case I_DRAW_IF_ABLE: return s->count[zone_of(seat, Z_DECK)] > 0;
     case I_DISCARD: {
         int need = full ? wanted(x, k, seat, op) : 1;
@@ -168,11 +179,10 @@ static bool can(const struct play *x, const struct imperium_context *k, int seat
         if (have >= need || op->what != A_MASK)
             return have >= need;
         /* Step Pyramids and Stone Heads make up for masks that are missing [H58, P17]. */
-        struct pick_locals l = {.node = (uint16_t)node, .set = SET_STAND_INS};
-        uint8_t cards[CARDS];
-        have += imperium_candidates(x, k, seat, &l, cards);
+        have = takes(x, k, seat, node, SET_MASKS);
+        int tokens = tokens_left(x, k, seat);
         EACH_CARD (s, zone_of(seat, Z_PLAY), card)
-            have += own->exhaust > 0 && !is_exhausted(s, card) && card != k->self &&
+            have += tokens > 0 && !is_exhausted(s, card) && card != k->self &&
                     imperium_find_block(x, card, LABEL_REACT, YOU_DISCARD_MASK, 0) >= 0;
         return have >= need;
     }
@@ -346,13 +356,35 @@ bool imperium_always(const struct play *x, int node)
 /* Puts a card where a cost would, in a copy of the position. */
 static void pay_card(const struct play *x, int seat, const struct imperium_op *op, int card)
 {
-    int to = op->code == I_RETURN    ? Z_UNREST
-             : op->code == I_DISCARD ? zone_of(seat, Z_DISCARD)
-             : op->to == TO_HISTORY  ? zone_of(seat, Z_HISTORY)
-             : op->to == TO_DECK_TOP ? zone_of(seat, Z_DECK)
-             : op->to == TO_HAND     ? zone_of(seat, Z_HAND)
-                                     : zone_of(seat, Z_DISCARD);
+    int to = op->code == I_RETURN     ? Z_UNREST
+             : op->code == I_GARRISON ? zone_of(seat, Z_GARRISON)
+             : op->code == I_DISCARD  ? zone_of(seat, Z_DISCARD)
+             : op->to == TO_HISTORY   ? zone_of(seat, Z_HISTORY)
+             : op->to == TO_DECK_TOP  ? zone_of(seat, Z_DECK)
+             : op->to == TO_HAND      ? zone_of(seat, Z_HAND)
+                                      : zone_of(seat, Z_DISCARD);
     imperium_put(x->s, card, to);
+}
+
+/* Is what so many more cards buy possible, once they are paid in some way? */
+static bool some_cards(const struct play *x, const struct imperium_context *k, int seat, int cost,
+                       int benefit, int left)
+{
+    const struct imperium_op *op = &node_of(x, cost)->op;
+    struct pick_locals l = {.node = (uint16_t)cost,
+                            .set = op->code == I_GARRISON ? SET_GARRISON : SET_ZONES};
+    uint8_t cards[CARDS];
+    if (left == 0)
+        return imperium_possible(x, k, seat, benefit);
+    for (int i = 0, count = imperium_candidates(x, k, seat, &l, cards); i < count; i++) {
+        struct imperium copy = *x->s;
+        struct play y = {x->game, x->c, &copy, NULL, x->looking};
+        pay_card(&y, seat, op, cards[i]);
+        copy.host[cards[i]] = (uint8_t)(op->code == I_GARRISON ? k->self : 0);
+        if (some_cards(&y, k, seat, cost, benefit, left - 1))
+            return true;
+    }
+    return false;
 }
 
 /* [R50] A pair is possible if some way of paying leaves what it buys possible. */
@@ -360,25 +392,13 @@ static bool some_way(const struct play *x, const struct imperium_context *k, int
                      int benefit)
 {
     const struct imperium_op *op = &node_of(x, cost)->op;
-    bool one = node_of(x, cost)->kind == OP && op->n == 1 &&
-               (op->code == I_DISCARD || op->code == I_MOVE || op->code == I_RETURN);
-    if (one) {
-        struct pick_locals l = {.node = (uint16_t)cost, .set = SET_ZONES};
-        uint8_t cards[CARDS];
-        int count = imperium_candidates(x, k, seat, &l, cards);
-        if (imperium_always(x, benefit))
-            return count > 0;
-        for (int i = 0; i < count; i++) {
-            struct imperium copy = *x->s;
-            struct play y = {x->game, x->c, &copy, NULL, x->looking};
-            pay_card(&y, seat, op, cards[i]);
-            if (imperium_possible(&y, k, seat, benefit))
-                return true;
-        }
-        return false;
-    }
+    bool of_cards = node_of(x, cost)->kind == OP && op->n <= 2 && op->what != A_MASK &&
+                    (op->code == I_DISCARD || op->code == I_MOVE || op->code == I_RETURN ||
+                     op->code == I_GARRISON);
     if (imperium_always(x, benefit))
-        return true;
+        return true; /* that it can be paid was looked at before */
+    if (of_cards)
+        return some_cards(x, k, seat, cost, benefit, op->n > 0 ? op->n : 1);
     if (node_of(x, cost)->kind == OP && op->code == I_PAY && op->res == PROGRESS) {
         struct imperium copy = *x->s;
         struct play y = {x->game, x->c, &copy, NULL, x->looking};

@@ -64,15 +64,6 @@ static void take_icons(const struct play *x, int seat, int knower, struct tally 
             t->icon[icon] = (int16_t)(t->icon[icon] + card_of(x, card)->icon[icon]);
 }
 
-/* Cards of any of several suits: one may be of two. */
-static int count_of_suits(const struct play *x, int seat, int suits, int knower)
-{
-    int n = 0;
-    EACH_OWNED (x, seat, card)
-        n += (card_of(x, card)->suits & suits) != 0;
-    return n;
-}
-
 static int count_owned(const struct play *x, int seat, const struct imperium_summand *s, int knower,
                        struct tally *t)
 {
@@ -80,10 +71,7 @@ static int count_owned(const struct play *x, int seat, const struct imperium_sum
     if (!t->taken)
         take_tally(x, seat, knower, t);
     switch ((enum imperium_thing)s->thing) {
-    case COUNT_SUIT:
-        return s->which == REGION          ? t->regions
-               : s->which & (s->which - 1) ? count_of_suits(x, seat, s->which, knower)
-                                           : t->suit[__builtin_ctz(s->which)];
+    case COUNT_SUIT: return s->which == REGION ? t->regions : t->suit[__builtin_ctz(s->which)];
     case COUNT_ICONS:
         if (!t->icons_taken)
             take_icons(x, seat, knower, t);

@@ -20,6 +20,7 @@ enum {
     UTOPIAN_EXHAUST = 3,
     SMALL_DECK = 6,  /* cards of the region, uncivilised and civilised decks [R3] */
     MOST_PLAYS = 64, /* card plays of a turn [R81] */
+    MOST_CONVERTED = 8,
     MOST_TOKENS = 9999,
     NONE = 255,
 };
@@ -113,14 +114,15 @@ struct imperium {
         known[CARDS]; /* set of seats that know which card lies here; ONLOOKERS are one of them */
     uint8_t seen[CARDS]; /* … that have ever seen which card it is: it is in this game, somewhere */
     uint8_t first[ZONES], last[ZONES], count[ZONES];
-    uint8_t slot[SLOTS];         /* of the bot: cards, NONE empty */
-    uint8_t converted[SEATS][2]; /* fertile, river: a card whose icon counts as production; NONE */
-    uint8_t cards;               /* in this match */
-    uint8_t contexts;            /* in use */
-    uint8_t seats;               /* the bot included */
-    uint8_t bot;                 /* its seat, NONE without */
-    uint8_t level;               /* of the bot */
-    uint8_t aside;               /* the bot's card that the die set aside */
+    /* Fertile, river: cards of which an icon counts as production this turn; then NONE. */
+    uint8_t converted[2][MOST_CONVERTED];
+    uint8_t slot[SLOTS]; /* of the bot: cards, NONE empty */
+    uint8_t cards;       /* in this match */
+    uint8_t contexts;    /* in use */
+    uint8_t seats;       /* the bot included */
+    uint8_t bot;         /* its seat, NONE without */
+    uint8_t level;       /* of the bot */
+    uint8_t aside;       /* the bot's card that the die set aside */
     uint8_t die;
     uint8_t first_seat, turn_of; /* who began; whose turn it is, NONE in the solstice */
     uint8_t round, last_round;   /* last_round: 0 until scoring is triggered */

@@ -31,6 +31,8 @@ const char *imperium_part_title(const struct imperium_teller *t,
 /* "2 points", "1 point for each 3 materials, at most 10" */
 void imperium_tell_value(const struct imperium_teller *t, const struct imperium_card *card,
                          struct clio_buf *out);
+/* What printed icons are called, one or several. */
+extern const char *const imperium_icon_keys[ICONS];
 /* "2 materials and 1 progress" */
 void imperium_tell_amounts(const struct imperium_teller *t, const int amount[RESOURCES],
                            struct clio_buf *out);

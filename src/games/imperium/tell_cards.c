@@ -119,6 +119,10 @@ void imperium_tell_amounts(const struct imperium_teller *t, const int amount[RES
     clio_put(out, all);
 }
 
+const char *const imperium_icon_keys[ICONS] = {
+    "worth.city",   "worth.metropolis", "worth.knight",  "worth.mask",
+    "worth.scroll", "worth.production", "worth.fertile", "worth.river"};
+
 static void tell_summand(const struct imperium_teller *t, const struct imperium_summand *s,
                          struct clio_buf *out)
 {
@@ -137,9 +141,6 @@ static void tell_summand(const struct imperium_teller *t, const struct imperium_
     static const char *const suits[] = {"worth.region",    "worth.uncivilised", "worth.civilised",
                                         "worth.tributary", "worth.fame",        "worth.unrest",
                                         "worth.power"};
-    static const char *const icons[ICONS] = {
-        "worth.city",   "worth.metropolis", "worth.knight",  "worth.mask",
-        "worth.scroll", "worth.production", "worth.fertile", "worth.river"};
     char what[300] = "", name[100];
     struct clio_buf b = clio_buf_of(what, sizeof what);
     struct clio_value n[] = {NUMBER("n", s->per)};
@@ -152,7 +153,7 @@ static void tell_summand(const struct imperium_teller *t, const struct imperium_
             if (s->which >> icon & 1) {
                 char one[100];
                 struct clio_buf o = clio_buf_of(one, sizeof one);
-                imperium_put_text(t, &o, icons[icon], n, 1);
+                imperium_put_text(t, &o, imperium_icon_keys[icon], n, 1);
                 imperium_join_text(t, what, sizeof what, one, "or");
             }
     } else if (s->thing == COUNT_NAMED_IN_PLAY) {

@@ -546,12 +546,16 @@ static void note_market(const struct imperium_teller *t, const struct play *x, c
                         struct clio_buf *out)
 {
     int place = clio_arg(move, 1) - SPOT_MARKET;
-    if (place < 0 || place >= MARKET)
-        return;
-    const struct imperium_place *p = &x->s->market[place];
-    int amount[RESOURCES] = {p->tokens[0], p->tokens[1], p->tokens[2]};
-    say_amounts(t, out, "note.gives", amount);
-    if (p->unrest != NONE && clio_verb(move) == DO_ACQUIRE)
+    bool acquired = clio_verb(move) == DO_ACQUIRE, unrest = false;
+    if (clio_arg(move, 1) == SPOT_EXILE) { /* [R4] */
+        unrest = acquired && x->c->card[clio_arg(move, 0)].suits & BEARS_UNREST;
+    } else if (place >= 0 && place < MARKET) {
+        const struct imperium_place *p = &x->s->market[place];
+        int amount[RESOURCES] = {p->tokens[0], p->tokens[1], p->tokens[2]};
+        say_amounts(t, out, "note.gives", amount);
+        unrest = p->unrest != NONE && (acquired || x->s->switches & SWITCH_UNREST_TAKEN);
+    }
+    if (unrest)
         say(t, out, "note.unrest", "", 1);
 }
 
@@ -651,7 +655,10 @@ void imperium_note(const clio_game *game, const void *state, int seat, clio_move
                    clause_asked(&x, clio_verb(move) == DO_CHOOSE ? row : 0), out);
         break;
     case DO_INNOVATE: say(&t, out, "note.innovate", "", 0); break;
-    case DO_REVOLT: say(&t, out, "note.revolt", "", 0); break;
+    case DO_REVOLT:
+        say(&t, out, x.s->switches & SWITCH_WHOLE_REVOLT ? "note.revolt-whole" : "note.revolt", "",
+            0);
+        break;
     case DO_END:
         if (own->actions > 0 && x.s->mode != MODE_INNOVATE)
             say(&t, out, "note.gives-up", "", own->actions);

@@ -98,7 +98,7 @@ function Icons_(props: { print: Print; table: Table }): JSX.Element {
       {print.suits.slice(1).map((suit, i) => <SuitDisc key={`s${i}`} suit={suit} />)}
       {print.header ? <span title={words.say(print.header as 'pinned' | 'attack' | 'permanent')}><Sign id={print.header} /></span> : null}
       {state ? <span class={`imp-needs ${state}`} title={words.say(state as 'barbarian' | 'empire')}>{words.say(state as 'barbarian' | 'empire').slice(0, 1)}</span> : null}
-      {print.icons.map((icon, i) => <Sign key={i} id={icon} />)}
+      {print.icons.map((icon, i) => <span key={i} title={words.say(icon as 'city')}><Sign id={icon} /></span>)}
     </span>
   );
 }
