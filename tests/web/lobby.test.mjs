@@ -71,12 +71,19 @@ await main(async () => {
   });
 
   await test('others find it, each in their language, with the note as it was written', async () => {
-    await poll(async () => (await tables(ben).count()) === 1, 'the table is in the list');
+    await tables(ben).getByText('Age of Civilization').waitFor();
+    assert.equal(await tables(ben).count(), 1);
     const text = await tables(ben).innerText();
     for (const part of ['Age of Civilization', '1 of 2 seats free', 'English', 'Live', 'Beginners welcome <b>!</b>', 'Anna', 'free', 'no hints']) assert.ok(text.includes(part), `“${part}” in “${text}”`);
     await shot(ben, 'lobby-one');
+    let deliver;
+    const delivered = new Promise((resolve) => (deliver = resolve));
+    await cleo.route('**/content/*.json', (route) => delivered.then(() => route.continue()));
     await cleo.goto(`${url}#/lobby`);
     await tables(cleo).waitFor();
+    assert.doesNotMatch(await cleo.locator('main').innerText(), /age-of-civilization/, 'a name that is not there yet is waited for');
+    deliver();
+    await tables(cleo).getByText('Age of Civilization').waitFor();
     assert.match(await tables(cleo).innerText(), /1 place libre sur 2/);
     assert.deepEqual(await problems(cleo), []);
     const wide = await cleo.evaluate(() => document.scrollingElement.scrollWidth - document.scrollingElement.clientWidth);

@@ -37,31 +37,39 @@ async function loadGame(game: string, lang: Lang): Promise<GameWords> {
   return found;
 }
 
+/** What is known of a game's words; `name` is room for it while they are fetched, and its id where they cannot be had. */
+interface Words<T> {
+  words: T | null;
+  failed: boolean;
+  name: string;
+}
+
 /** The bundle in the present language; the former one stays until the new one has arrived. */
-export function useBundle(game: string | null): { words: Bundle | null; failed: boolean } {
+export function useBundle(game: string | null): Words<Bundle> {
   return useWords(game, loadBundle);
 }
 
 /** A few words about a game, for a page that has no need of its cards and rules. */
-export function useGame(game: string | null): { words: GameWords | null; failed: boolean } {
+export function useGame(game: string | null): Words<GameWords> {
   return useWords(game, loadGame);
 }
 
-function useWords<T extends GameWords>(game: string | null, fetched: (game: string, lang: Lang) => Promise<T>): { words: T | null; failed: boolean } {
+function useWords<T extends GameWords>(game: string | null, fetched: (game: string, lang: Lang) => Promise<T>): Words<T> {
   const { lang } = useStore(settings);
-  const [words, setWords] = useState<T | null>(null);
+  const [held, setHeld] = useState<T | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (!game) return;
     let current = true;
     setFailed(false);
     fetched(game, lang).then(
-      (bundle) => current && setWords(bundle),
+      (bundle) => current && setHeld(bundle),
       () => current && setFailed(true),
     );
     return () => {
       current = false;
     };
   }, [game, lang]);
-  return { words: words && words.id === game ? words : null, failed };
+  const words = held && held.id === game ? held : null;
+  return { words, failed, name: words?.name ?? (failed && game ? game : '\u00a0') };
 }

@@ -57,7 +57,7 @@ function GameTile({ game, local }: { game: string; local: boolean }) {
     <article class="tile" aria-labelledby={`tile-${game}`}>
       <div class="tile-art">{Art && <Art />}</div>
       <div class="tile-body">
-        <h3 id={`tile-${game}`}><Title name={words?.name ?? '\u00a0'} /></h3>
+        <h3 id={`tile-${game}`}><Title name={name} /></h3>
         <div class="tile-text">
           {failed && <p class="quiet">{t('error.words')}</p>}
           <p class="tile-about">{words?.about}</p>

@@ -113,10 +113,9 @@ function Seats({ seats }: { seats: SeatInfo[] }) {
 }
 
 function Card({ table, sit }: { table: OpenTable; sit(): void }) {
-  const { words } = useGame(table.game);
+  const { name } = useGame(table.game);
   const mine = useStore(kept).find((m) => m.match === table.match && !m.watching && !m.gone);
   const Art = gameCards[table.game]?.art;
-  const name = words?.name ?? table.game;
   const free = table.seats.filter((s) => !s.taken).length;
   return (
     <li class="open-table">
@@ -148,9 +147,9 @@ function Card({ table, sit }: { table: OpenTable; sit(): void }) {
 
 /** Asks who comes, and takes the chair. */
 function SitDown({ table, close }: { table: OpenTable; close(taken: boolean): void }) {
-  const { words } = useGame(table.game);
+  const { name } = useGame(table.game);
   const [busy, setBusy] = useState(false);
-  const title = t('arrival.title', { game: words?.name ?? '' });
+  const title = t('arrival.title', { game: name });
   async function sit(entry: Entry) {
     if (busy) return;
     setBusy(true);
@@ -172,8 +171,8 @@ function SitDown({ table, close }: { table: OpenTable; close(taken: boolean): vo
 }
 
 function GameName({ game }: { game: string }) {
-  const { words } = useGame(game);
-  return <>{words?.name ?? game}</>;
+  const { name } = useGame(game);
+  return <>{name}</>;
 }
 
 /* One can always set up a table of one's own. */

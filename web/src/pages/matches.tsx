@@ -91,9 +91,8 @@ function isComing(match: KeptMatch): boolean {
 }
 
 function Card({ match }: { match: KeptMatch }) {
-  const { words } = useGame(match.game || null);
+  const { words, name } = useGame(match.game || null);
   const Art = gameCards[match.game]?.art;
-  const name = words?.name ?? match.game;
   const seats = match.seats ?? [];
   const yours = match.yours && !match.gone;
   const next = match.yours ? match.you : match.deciding?.[0];
@@ -164,8 +163,7 @@ export function RunningMatches() {
 }
 
 function FinishedRow({ match }: { match: KeptMatch }) {
-  const { words } = useGame(match.game || null);
-  const name = words?.name ?? match.game;
+  const { name } = useGame(match.game || null);
   return (
     <li class="kept">
       <a href={hrefOf(match)}>
