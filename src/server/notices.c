@@ -388,17 +388,18 @@ static void find_or_make(struct target *t, enum way way, const char *to)
         t->notices = kept;
 }
 
-/* One letter a day, and few in all, to a mailbox that has not answered. */
+/* One letter a day, and few in all until it answers: also to one that has agreed before, for anybody
+   may name it. */
 static void ask_mailbox(struct target *t, const struct notice *n, const char *game)
 {
     int64_t now = now_ms();
-    if ((t->asks > 0 && now - t->asked < DAY) || (t->asks >= ASKS && !t->agreed) || mails_left < 1)
+    if ((t->asks > 0 && now - t->asked < DAY) || t->asks >= ASKS || mails_left < 1)
         return;
     struct letter *l = letter_of_question(n, t, game);
     if (!l)
         return;
     memcpy(l->by, n->by, sizeof l->by);
-    t->asks = t->agreed ? 1 : t->asks + 1;
+    t->asks++;
     t->asked = now;
     mails_left--;
     post_send(l);

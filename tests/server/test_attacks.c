@@ -516,6 +516,33 @@ static bool is_closed(int fd)
     return recv(fd, &byte, 1, MSG_DONTWAIT) == 0 || (errno != EAGAIN && errno != EWOULDBLOCK);
 }
 
+static const char *const behind_proxy[] = {"--behind-proxy", "--log", NULL};
+
+static int set_up_behind_proxy(void **state)
+{
+    (void)state;
+    return start_world(behind_proxy);
+}
+
+/* Whoever writes a long list of addresses before the proxy adds theirs is not taken for the proxy. */
+static void test_long_list_of_addresses(void **state)
+{
+    (void)state;
+    char list[1024] = "X-Forwarded-For: ", said[4096];
+    for (int i = 0; i < 50; i++)
+        strcat(list, "198.51.100.1, ");
+    strcat(list, "192.0.2.7\r\n");
+    struct client *c = client_open(world.program.port, NULL, list);
+    assert_non_null(c);
+    for (int i = 0; i < 90; i++)
+        client_send(c, "{\"id\":1,\"do\":\"hello\",\"lang\":\"en\"}");
+    client_send(c, "{\"id\":77,\"do\":\"hello\",\"lang\":\"en\"}");
+    assert_error(reply_to(c, 77), "limit");
+    program_errors(&world.program, said, sizeof said);
+    assert_non_null(strstr(said, "address=192.0.2.7 why=rate"));
+    client_close(c);
+}
+
 /* Who sends a request byte by byte has ten seconds for all of it. */
 static void test_slow_request(void **state)
 {
@@ -895,6 +922,8 @@ int main(int argc, char **argv)
         TEST(test_many_spectators),
         STRICT(test_half_requests),
         STRICT(test_slow_request),
+        cmocka_unit_test_setup_teardown(test_long_list_of_addresses, set_up_behind_proxy,
+                                        tear_down),
         STRICT(test_players_beside_a_flood),
         TEST(test_large_versions),
         TEST(test_foreign_lock),

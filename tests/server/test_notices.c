@@ -427,6 +427,58 @@ static void test_mail_again(void **state)
     end(&q);
 }
 
+/* It was asked a day ago. */
+static void let_a_day_pass(void)
+{
+    sqlite3 *db;
+    sqlite3_stmt *st;
+    char note[4096], *at = note;
+    assert_int_equal(sqlite3_open(world.db, &db), SQLITE_OK);
+    sqlite3_busy_timeout(db, 5000);
+    assert_int_equal(
+        sqlite3_prepare_v2(db, "SELECT text FROM notes WHERE kind = 'target'", -1, &st, NULL),
+        SQLITE_OK);
+    assert_int_equal(sqlite3_step(st), SQLITE_ROW);
+    snprintf(note, sizeof note, "%s", (const char *)sqlite3_column_text(st, 0));
+    sqlite3_finalize(st);
+    for (int line = 0; line < 8; line++) /* the ninth says when */
+        at = strchr(at, '\n') + 1;
+    char *rest = strdup(strchr(at, '\n'));
+    snprintf(at, sizeof note - (size_t)(at - note), "1%s", rest);
+    free(rest);
+    assert_int_equal(
+        sqlite3_prepare_v2(db, "UPDATE notes SET text = ?1 WHERE kind = 'target'", -1, &st, NULL),
+        SQLITE_OK);
+    sqlite3_bind_text(st, 1, note, -1, SQLITE_STATIC);
+    assert_int_equal(sqlite3_step(st), SQLITE_DONE);
+    sqlite3_finalize(st);
+    sqlite3_close(db);
+}
+
+/* Anybody may name a mailbox: one that has agreed once is not asked every day for ever. */
+static void test_mail_is_asked_a_few_times(void **state)
+{
+    (void)state;
+    struct pair p = begin();
+    struct client *c = p.who[p.seat];
+    char token[32];
+    assert_ok(tell(c, &p.room, "mail", "anna@home.example"));
+    wait_for_letters(1);
+    snprintf(token, sizeof token, "%.22s", strstr(letter_text(0), "#/n/") + 4);
+    assert_ok(ask_mailbox(token, "yes"));
+    for (int day = 0; day < 6; day++) {
+        assert_ok(tell(c, &p.room, "mail", "anna@home.example"));
+        usleep(500000);
+        let_a_day_pass();
+    }
+    sleep(1);
+    assert_int_equal(letter_count(), 4);
+    assert_ok(ask_mailbox(token, "yes")); /* whoever answers can be asked again */
+    assert_ok(tell(c, &p.room, "mail", "anna@home.example"));
+    wait_for_letters(5);
+    end(&p);
+}
+
 /* ---- Web Push ---------------------------------------------------------------------------------- */
 
 static void header_of(const struct post *p, const char *name, char *out, size_t size)
@@ -689,6 +741,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         NOTICES(test_mail),
         NOTICES(test_mail_again),
+        NOTICES(test_mail_is_asked_a_few_times),
         NOTICES(test_push),
         NOTICES(test_push_is_gone),
         NOTICES(test_hook),
