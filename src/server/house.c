@@ -16,6 +16,13 @@ static bool may_ask(struct clio_guest *guest)
     return !connection_of(guest)->refused;
 }
 
+void guest_mark(struct clio_guest *guest, char mark[PEER_MARK])
+{
+    char digest[CLIO_DIGEST_SIZE];
+    text_digest(peer_address(connection_of(guest)->peer), digest);
+    snprintf(mark, PEER_MARK, "%.16s", digest);
+}
+
 static bool may_open(struct clio_guest *guest, const char **key, int *retry)
 {
     if (!quota_has_room()) {

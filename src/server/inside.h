@@ -27,6 +27,7 @@ enum {
     BURST = 60, /* requests of a connection: a second, at once */
     TIME_RATE = 250,
     TIME_BURST = 500,      /* of the loop, for an address: ms a second, at once */
+    UNFINISHED = 4 * MIB,  /* bytes of messages of an address that have not come to their end */
     REFUSALS = 200,        /* in a row until a connection that floods is closed */
     CREATES = 30,          /* matches of an address in an hour */
     NEW_PEOPLE = 30,       /* records of an address in an hour that nobody had here before */
@@ -39,6 +40,7 @@ enum {
     HEADER_POOL = 4096,    /* of all addresses */
     HEADER_SECONDS = 10,   /* to say what one wants */
     CONTENT_SECONDS = 30,  /* to take a piece of a page */
+    MESSAGE_SECONDS = 30,  /* to send a message to its end */
     SPOKEN_MS = 250,       /* for so long what was written for one is as good for others */
     SECRETS = 8,           /* of a seat and a kind */
     REPORTS = 5,           /* of an address in an hour */
@@ -50,6 +52,9 @@ enum {
 };
 
 extern const struct clio_house house; /* house.c */
+/* By which an address is known again where it is kept: the beginning of a hash of it (house.c). */
+enum { PEER_MARK = 20 };
+void guest_mark(struct clio_guest *guest, char mark[PEER_MARK]);
 
 /* ---- What happens (log.c) ---------------------------------------------------------------------- */
 
@@ -140,6 +145,7 @@ struct connection {
     char *received; /* the message so far, or its beginning when it is not to be read */
     size_t received_length, received_size, received_all;
     bool begun, refused; /* a message is under way; it may not be asked */
+    int64_t begun_at;    /* ms, monotonic */
     bool push_waits;     /* for the address to have bytes again */
     double tokens;
     int64_t tokens_at;
@@ -167,7 +173,9 @@ enum budget {
     BUDGET_TIME,     /* of the loop, ms */
     BUDGET_MESSAGES, /* requests of all its connections */
     BUDGET_RECEIVED, /* bytes */
-    BUDGET_SENT,     /* bytes */
+    BUDGET_SENT,     /* bytes that were asked for */
+    BUDGET_PUSHED,   /* bytes that others cause: they make nobody's own requests wait */
+    BUDGET_PUSHING,  /* time of the loop for them, ms */
     BUDGET_ARRIVALS, /* connections */
     BUDGET_HINTS,
     BUDGET_CREATES, /* matches */
@@ -196,6 +204,8 @@ void peer_half_add(struct peer *peer, int n); /* those of them that have not ask
 void peer_add(struct peer *peer, int n);      /* those of them that are WebSockets */
 bool peer_may_arrive(struct peer *peer, bool crowded);
 bool peer_full(const struct peer *peer);
+/* So many bytes more of messages that have not ended are kept, or fewer; false: too many are. */
+bool peer_keep(struct peer *peer, ptrdiff_t n);
 bool peer_has(struct peer *peer, enum budget what);              /* is there anything left? */
 bool peer_may(struct peer *peer, enum budget what);              /* the same; if not, it is told */
 void peer_pay(struct peer *peer, enum budget what, double n);    /* more than is left, too */

@@ -307,11 +307,9 @@ bool lobby_put(const struct clio_lobby_wish *wish, struct clio_json *j)
 const char *lobby_may_list(struct clio_guest *guest, struct clio_listing *l, int *retry)
 {
     struct peer *peer = connection_of(guest)->peer;
-    char digest[CLIO_DIGEST_SIZE];
     int own = 0;
     *retry = 60;
-    text_digest(peer_address(peer), digest);
-    snprintf(l->by, sizeof l->by, "%.16s", digest);
+    guest_mark(guest, l->by);
     if (!read_list())
         return "host.error.lobby-full";
     for (int i = 0; i < list.count; i++)

@@ -41,6 +41,7 @@ bool notice_read(const struct clio_note *note, struct notice *n)
     copy(&at, n->to, sizeof n->to);
     copy(&at, n->key, sizeof n->key);
     copy(&at, n->auth, sizeof n->auth);
+    copy(&at, n->by, sizeof n->by);
     return n->to[0] && n->way >= 0 && n->way < WAYS && n->seat >= 0 && n->seat < CLIO_MAX_SEATS;
 }
 
@@ -55,18 +56,45 @@ bool notice_keep(const struct notice *n)
     struct clio_note note = {.kind = "notice", .due = n->due};
     snprintf(note.name, sizeof note.name, "%s", n->name);
     snprintf(note.match, sizeof note.match, "%s", n->match);
-    snprintf(note.text, sizeof note.text, "%d\n%d\n%d\n%d\n%d\n%d\n%s\n%s\n%s\n", n->seat, n->way,
-             n->lang, n->agreed, n->told, n->tries, n->to, n->key, n->auth);
+    snprintf(note.text, sizeof note.text, "%d\n%d\n%d\n%d\n%d\n%d\n%s\n%s\n%s\n%s\n", n->seat,
+             n->way, n->lang, n->agreed, n->told, n->tries, n->to, n->key, n->auth, n->by);
     return server.store->keep_note(server.store, &note);
 }
 
 /* ---- Targets ----------------------------------------------------------------------------------- */
 
-void target_digest(enum way way, const char *to, char digest[CLIO_DIGEST_SIZE])
+static void digest_of(enum way way, const char *to, char digest[CLIO_DIGEST_SIZE])
 {
     char text[1100];
     snprintf(text, sizeof text, "%s:%s", way_words[way], to);
     text_digest(text, digest);
+}
+
+/* A mailbox can be written in many ways, with large letters or with something behind a plus; it has
+   agreed, or wants nothing, once for all of them. */
+static void name_mailbox(const char *to, char out[320])
+{
+    const char *at = strchr(to, '@'), *plus = strchr(to, '+');
+    size_t own = (size_t)((plus && plus > to && plus < at ? plus : at) - to);
+    snprintf(out, 320, "%.*s%s", (int)own, to, at);
+    for (char *c = out; *c; c++)
+        if (*c >= 'A' && *c <= 'Z')
+            *c += 'a' - 'A';
+}
+
+bool target_of(enum way way, const char *to, struct target *t)
+{
+    char mailbox[320], digest[2][CLIO_DIGEST_SIZE];
+    if (way == WAY_MAIL && strchr(to, '@'))
+        name_mailbox(to, mailbox);
+    else
+        mailbox[0] = '\0';
+    digest_of(way, mailbox[0] ? mailbox : to, digest[0]);
+    digest_of(way, to, digest[1]); /* as it was kept before */
+    if (target_find(digest[0], t) || target_find(digest[1], t))
+        return true;
+    memcpy(t->digest, digest[0], sizeof t->digest);
+    return false;
 }
 
 bool target_find(const char *digest, struct target *t)

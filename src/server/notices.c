@@ -170,6 +170,7 @@ static void send_turns(struct sending *s)
     if (!l)
         return;
     snprintf(l->target, sizeof l->target, "%s", s->target.digest);
+    memcpy(l->by, s->first.by, sizeof l->by);
     if (now - s->target.day >= DAY) {
         s->target.day = now;
         s->target.count = 0;
@@ -193,18 +194,19 @@ static void tell_one(void *context, const struct clio_note *note)
 {
     static struct sending s;
     int64_t now = now_ms(), at;
-    char digest[CLIO_DIGEST_SIZE];
     const struct clio_stored_match *match;
     (void)context;
     s.count = 0;
     /* What was due may have been told with something else in this very turn. */
     if (!batch_open() || !notice_find(note->name, &s.first) || s.first.due != note->due)
         return;
-    if (!can(s.first.way) || !still_waits(&s.first, &match))
+    if (!still_waits(&s.first, &match))
         return;
-    target_digest(s.first.way, s.first.to, digest);
-    if (!target_find(digest, &s.target) || s.target.never)
+    /* What this server has no way to tell must not stand before what it can. */
+    if (!can(s.first.way) || !target_of(s.first.way, s.first.to, &s.target) || s.target.never) {
+        server.store->take_note(server.store, note, now + LEASE);
         return;
+    }
     at = free_at(&s.target);
     if (s.first.way == WAY_MAIL && mails_left < 1)
         at = now + MINUTE;
@@ -353,11 +355,7 @@ static void drop_own(const struct clio_table *at, int seat, enum way way, const 
     for (int i = 0; i < o.count; i++) {
         struct notice n;
         struct target t;
-        char digest[CLIO_DIGEST_SIZE];
-        if (!notice_find(o.names[i], &n))
-            continue;
-        target_digest(n.way, n.to, digest);
-        if (!target_find(digest, &t))
+        if (!notice_find(o.names[i], &n) || !target_of(n.way, n.to, &t))
             continue;
         forget_notice(&t, n.name);
         write_or_fail(target_keep(&t));
@@ -376,9 +374,7 @@ const char *notices_untell(const struct clio_table *at, int seat, const char *wo
 /* The target, made when it is new; notices of matches that are gone make room. */
 static void find_or_make(struct target *t, enum way way, const char *to)
 {
-    char digest[CLIO_DIGEST_SIZE];
-    target_digest(way, to, digest);
-    if (!target_find(digest, t)) {
+    if (!target_of(way, to, t)) {
         t->way = way;
         snprintf(t->to, sizeof t->to, "%s", to);
         secret_new(t->token);
@@ -392,16 +388,18 @@ static void find_or_make(struct target *t, enum way way, const char *to)
         t->notices = kept;
 }
 
-/* One letter a day, and few in all, to a mailbox that has not answered. */
+/* One letter a day, and few in all until it answers: also to one that has agreed before, for anybody
+   may name it. */
 static void ask_mailbox(struct target *t, const struct notice *n, const char *game)
 {
     int64_t now = now_ms();
-    if ((t->asks > 0 && now - t->asked < DAY) || (t->asks >= ASKS && !t->agreed) || mails_left < 1)
+    if ((t->asks > 0 && now - t->asked < DAY) || t->asks >= ASKS || mails_left < 1)
         return;
     struct letter *l = letter_of_question(n, t, game);
     if (!l)
         return;
-    t->asks = t->agreed ? 1 : t->asks + 1;
+    memcpy(l->by, n->by, sizeof l->by);
+    t->asks++;
     t->asked = now;
     mails_left--;
     post_send(l);
@@ -427,6 +425,7 @@ const char *notices_tell(struct clio_guest *guest, struct clio_table *at, int se
     if (own.count >= SEAT_NOTICES - 1 || t.notices == TARGET_NOTICES)
         return "host.error.notices-many";
     secret_new(n.name);
+    guest_mark(guest, n.by);
     snprintf(n.match, sizeof n.match, "%s", at->stored.id);
     snprintf(n.to, sizeof n.to, "%s", w->to);
     snprintf(n.key, sizeof n.key, "%s", n.way == WAY_PUSH ? w->key : "");

@@ -24,6 +24,7 @@ struct notice {
     bool told;   /* of this turn */
     int tries;
     char to[1040], key[96], auth[32]; /* key and auth of a browser */
+    char by[PEER_MARK];               /* from where it was wished for; "": before that was kept */
 };
 
 struct target {
@@ -45,7 +46,8 @@ struct target {
 bool notice_find(const char *name, struct notice *n);
 bool notice_keep(const struct notice *n);
 bool notice_read(const struct clio_note *note, struct notice *n);
-void target_digest(enum way way, const char *to, char digest[CLIO_DIGEST_SIZE]);
+/* The target that somebody names; false: there is none yet, and it is empty but for its digest. */
+bool target_of(enum way way, const char *to, struct target *t);
 bool target_find(const char *digest, struct target *t);
 bool target_keep(const struct target *t);
 bool target_of_token(const char *token, struct target *t);

@@ -19,6 +19,8 @@ static struct {
     [BUDGET_MESSAGES] = {2000, 300},
     [BUDGET_RECEIVED] = {8 * MIB, 0.5 * MIB},
     [BUDGET_SENT] = {16 * MIB, 4 * MIB},
+    [BUDGET_PUSHED] = {16 * MIB, 4 * MIB},
+    [BUDGET_PUSHING] = {TIME_BURST, TIME_RATE},
     [BUDGET_ARRIVALS] = {400, 20},
     [BUDGET_HINTS] = {40, 1. / 3},
     [BUDGET_CREATES] = {CREATES, CREATES / 3600.},
@@ -32,6 +34,7 @@ static const enum abuse blame[BUDGETS] = {
     [BUDGET_TIME] = ABUSE_TIME,         [BUDGET_MESSAGES] = ABUSE_MESSAGES,
     [BUDGET_RECEIVED] = ABUSE_RECEIVED, [BUDGET_SENT] = ABUSE_SENT,
     [BUDGET_ARRIVALS] = ABUSE_ARRIVALS, [BUDGET_HINTS] = ABUSE_HINTS,
+    [BUDGET_PUSHED] = ABUSE_SENT,       [BUDGET_PUSHING] = ABUSE_TIME,
     [BUDGET_NOTICES] = ABUSE_NOTICES,   [BUDGET_CREATES] = ABUSE_CREATES,
     [BUDGET_PEOPLE] = ABUSE_PEOPLE,     [BUDGET_REPORTS] = ABUSE_REPORTS,
     [BUDGET_JOINS] = ABUSE_JOINS,
@@ -42,6 +45,7 @@ struct peer {
     char address[INET6_ADDRSTRLEN];
     bool local;
     int connections, raw, half, holds;
+    size_t unfinished; /* bytes */
     struct {
         double left; /* may be less than nothing */
         int64_t at;
@@ -172,6 +176,14 @@ bool peer_may_arrive(struct peer *peer, bool crowded)
 bool peer_full(const struct peer *peer)
 {
     return !peer_is_trusted(peer) && peer->connections >= CONNECTIONS;
+}
+
+bool peer_keep(struct peer *peer, ptrdiff_t n)
+{
+    if (n > 0 && peer->unfinished + (size_t)n > UNFINISHED && !peer_is_trusted(peer))
+        return false;
+    peer->unfinished += (size_t)n;
+    return true;
 }
 
 /* ---- Budgets ----------------------------------------------------------------------------------- */

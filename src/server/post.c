@@ -1,20 +1,28 @@
 /*
  * post.c: see post.h. Letters are delivered one after the other by libcurl, each within fifteen
- * seconds. What strangers asked for goes to the open internet only (targets.h), follows nobody
- * elsewhere, and little of the answer is read.
+ * seconds, those of different people in turn. What strangers asked for goes to the open internet
+ * only (targets.h), follows nobody elsewhere, and little of the answer is read.
  */
 #include "server/post.h"
 
 #include "server/targets.h"
 
 #include <curl/curl.h>
+#include <math.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-enum { CONNECT_MS = 5000, WHOLE_MS = 15000, ANSWER = 16 * 1024, MOST_WAITING = 1000 };
+enum {
+    CONNECT_MS = 5000,
+    WHOLE_MS = 15000,
+    ANSWER = 16 * 1024,
+    MOST_WAITING = 1000,
+    SHARES = 256,
+    HALF_MS = 600000, /* after which half of the time that was taken is forgotten */
+};
 
 const char *const way_words[WAYS] = {[WAY_MAIL] = "mail", [WAY_HOOK] = "hook", [WAY_PUSH] = "push"};
 
@@ -23,7 +31,8 @@ static struct {
     pthread_cond_t work;
     pthread_t thread;
     bool started;
-    struct letter *first, *last, *finished;
+    struct letter *first, *finished; /* those that wait, the newest first */
+    struct share shares[SHARES];     /* of the thread, of those who wish for letters */
     int waiting;
     _Atomic bool stop;
     uv_async_t wake;
@@ -165,22 +174,54 @@ static void deliver(struct letter *l)
     curl_easy_cleanup(c);
 }
 
+/* ---- Whose letter is next ---------------------------------------------------------------------- */
+
+static struct share *share_of(const struct letter *l)
+{
+    unsigned hash = 5381;
+    for (const char *c = l->by; *c; c++)
+        hash = hash * 33 + (unsigned char)*c;
+    return &post.shares[hash % SHARES];
+}
+
+static double used_lately(struct share *share, int64_t now)
+{
+    share->used *= exp2(-(double)(now - share->at) / HALF_MS);
+    share->at = now;
+    return share->used;
+}
+
+/* Who names addresses that hardly answer does not keep the letters of others waiting: next is whose
+   letters have taken least time lately; of these, what has waited longest. */
+static struct letter *take_next(void)
+{
+    struct letter **best = NULL;
+    int64_t now = ticks_ms();
+    for (struct letter **at = &post.first; *at; at = &(*at)->next)
+        if (!best || used_lately(share_of(*at), now) <= used_lately(share_of(*best), now))
+            best = at;
+    struct letter *l = best ? *best : NULL;
+    if (l)
+        *best = l->next;
+    return l;
+}
+
 static void *work(void *unused)
 {
     (void)unused;
     pthread_mutex_lock(&post.lock);
     while (!post.stop) {
-        struct letter *l = post.first;
+        struct letter *l = take_next();
         if (!l) {
             pthread_cond_wait(&post.work, &post.lock);
             continue;
         }
-        post.first = l->next;
-        if (!post.first)
-            post.last = NULL;
         pthread_mutex_unlock(&post.lock);
+        int64_t began = ticks_ms();
         deliver(l);
         pthread_mutex_lock(&post.lock);
+        int64_t now = ticks_ms();
+        share_of(l)->used = used_lately(share_of(l), now) + (double)(now - began);
         l->next = post.finished;
         post.finished = l;
         uv_async_send(&post.wake);
@@ -229,13 +270,9 @@ void post_send(struct letter *letter)
         free(letter); /* what it tells of stays due and comes again */
         return;
     }
-    letter->next = NULL;
     pthread_mutex_lock(&post.lock);
-    if (post.last)
-        post.last->next = letter;
-    else
-        post.first = letter;
-    post.last = letter;
+    letter->next = post.first;
+    post.first = letter;
     post.waiting++;
     pthread_cond_signal(&post.work);
     pthread_mutex_unlock(&post.lock);
@@ -263,7 +300,7 @@ void post_stop(void)
     uv_close((uv_handle_t *)&post.wake, NULL);
     free_all(post.first);
     free_all(post.finished);
-    post.first = post.last = post.finished = NULL;
+    post.first = post.finished = NULL;
     post.waiting = 0;
     post.started = false;
     curl_global_cleanup();

@@ -24,6 +24,7 @@ struct letter {
     char to[1100];                                /* an address of mail or of the web */
     char headers[POST_HEADERS][1152];             /* of what is posted; "" for none */
     char target[CLIO_DIGEST_SIZE];                /* whose it is, for who sends it */
+    char by[PEER_MARK];                           /* from where it was wished for */
     char notices[POST_NOTICES][CLIO_SECRET_SIZE]; /* what it tells of */
     int notice_count;
     enum post_outcome outcome;

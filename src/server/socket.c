@@ -14,7 +14,7 @@
 /* The address a connection comes from; that of a proxy's client when there is a proxy. */
 bool client_address(struct lws *wsi, char *out, size_t size)
 {
-    char list[256];
+    char list[4096]; /* as much as a header can have: who is told by it is not to be hidden */
     lws_get_peer_simple(wsi, out, size);
     if (!server.config->behind_proxy ||
         lws_hdr_copy(wsi, list, sizeof list, WSI_TOKEN_X_FORWARDED_FOR) <= 0)
@@ -126,11 +126,17 @@ static void drop_first(struct connection *c)
     free(out);
 }
 
+static bool may_be_told(const struct connection *c)
+{
+    return peer_has(c->peer, BUDGET_PUSHED) && peer_has(c->peer, BUDGET_PUSHING);
+}
+
 /* The next place that is owed a push and whose match is stored as it stands. */
 static struct clio_place *next_push(struct connection *c)
 {
-    /* An address that has had much gets fewer pushes, each with all that is new. */
-    c->push_waits = !peer_has(c->peer, BUDGET_SENT);
+    /* An address that has had much gets fewer pushes, each with all that is new. They are counted by
+       themselves: who makes others' pushes many and long must not keep them from moving. */
+    c->push_waits = !may_be_told(c);
     for (struct clio_place *p = c->guest.places; p; p = p->next_mine)
         if (!c->push_waits && p->dirty && !table_of(p->table)->in_batch)
             return p;
@@ -201,19 +207,19 @@ static int write_push(struct connection *c, struct clio_place *p)
     struct spoken **kept = &t->spoken[class.lang];
     if (shared && is_same(*kept, &class)) {
         clio_push_sent(p);
-        peer_pay(c->peer, BUDGET_SENT, (double)(*kept)->length);
+        peer_pay(c->peer, BUDGET_PUSHED, (double)(*kept)->length);
         counts.pushes++;
         counts.sent += (*kept)->length;
         return lws_write(c->wsi, (*kept)->room + LWS_PRE, (*kept)->length, LWS_WRITE_TEXT) < 0;
     }
     double began = time_used();
     bool fits = clio_push_write(p, &j);
-    peer_pay(c->peer, BUDGET_TIME, time_used() - began);
+    peer_pay(c->peer, BUDGET_PUSHING, time_used() - began);
     if (!fits)
         return 0;
     if (shared && t->at.places->next_here)
         keep_spoken(kept, &class, &out);
-    peer_pay(c->peer, BUDGET_SENT, (double)out.length);
+    peer_pay(c->peer, BUDGET_PUSHED, (double)out.length);
     counts.pushes++;
     counts.sent += out.length;
     return lws_write(c->wsi, (unsigned char *)out.at, out.length, LWS_WRITE_TEXT) < 0;
@@ -292,6 +298,15 @@ void everybody_bye(void)
         send_bye(c, "server.bye");
 }
 
+/* A message that has not come to its end for long: it will not, and holds room. */
+static bool is_dragging(struct connection *c, int64_t now)
+{
+    if (!c->begun || c->ending || now - c->begun_at <= (int64_t)MESSAGE_SECONDS * 1000)
+        return false;
+    peer_blame(c->peer, ABUSE_SLOW_REQUEST);
+    return true;
+}
+
 /*
  * Who has been silent is asked for a sign of life, and cut off when there is none. libwebsockets
  * could do that, but sorts a list of all connections whenever one of them says something.
@@ -303,9 +318,11 @@ void everybody_alive(void)
     int may_ask = server.connection_count / 200 + 10;
     for (struct connection *c = server.connections; c; c = c->next) {
         int64_t silence = now - c->heard;
-        if (c->push_waits && peer_has(c->peer, BUDGET_SENT))
+        if (c->push_waits && may_be_told(c))
             connection_wake(c);
-        if (silence > (int64_t)HANG_UP_SECONDS * 1000) {
+        if (is_dragging(c, now))
+            cut_off(c);
+        else if (silence > (int64_t)HANG_UP_SECONDS * 1000) {
             lws_set_timeout(c->wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
         } else if (silence > (int64_t)PING_SECONDS * 1000 && !c->pinged && may_ask-- > 0) {
             c->pinged = c->ping_due = true;
@@ -344,33 +361,75 @@ static bool may_begin(struct connection *c)
     return true;
 }
 
+enum { SHORT = 512 }; /* room that every message gets */
+
+static size_t counted(size_t size)
+{
+    return size > SHORT ? size : 0;
+}
+
+/* Room for so many bytes of the message; false: the address has none left. */
+static bool make_room(struct connection *c, size_t needed)
+{
+    if (c->received && needed <= c->received_size)
+        return true;
+    size_t size = needed < SHORT ? SHORT : needed + needed / 2;
+    if (!peer_keep(c->peer, (ptrdiff_t)counted(size) - (ptrdiff_t)counted(c->received_size)))
+        return false;
+    char *more = realloc(c->received, size);
+    if (!more)
+        abort();
+    c->received = more;
+    c->received_size = size;
+    return true;
+}
+
+static void give_room_back(struct connection *c)
+{
+    peer_keep(c->peer, -(ptrdiff_t)counted(c->received_size));
+    free(c->received);
+    c->received = NULL;
+    c->received_size = 0;
+}
+
+/* Of what is not to be read the beginning is enough: it tells which request it was. */
+static void refuse_rest(struct connection *c)
+{
+    char front[FRONT];
+    c->refused = true;
+    peer_blame(c->peer, ABUSE_RECEIVED);
+    if (c->received_length > FRONT)
+        c->received_length = FRONT;
+    if (c->received_length > 0)
+        memcpy(front, c->received, c->received_length);
+    give_room_back(c);
+    (void)make_room(c, FRONT);
+    memcpy(c->received, front, c->received_length);
+}
+
 /* Adds bytes to the message; of one that is refused, only the beginning. False: it is too long. */
 static bool keep(struct connection *c, const char *bytes, size_t length)
 {
-    c->received_all += length;
-    if (c->refused && c->received_length + length > FRONT)
-        length = c->received_length < FRONT ? FRONT - c->received_length : 0;
     size_t needed = c->received_length + length;
-    if (!c->received || needed > c->received_size) { /* a message may be empty */
-        size_t size = needed < 512 ? 512 : needed + needed / 2;
-        char *more = realloc(c->received, size);
-        if (!more)
-            return false;
-        c->received = more;
-        c->received_size = size;
+    c->received_all += length;
+    if (!c->refused && !make_room(c, needed))
+        refuse_rest(c);
+    if (c->refused) {
+        size_t left = c->received_length < FRONT ? FRONT - c->received_length : 0;
+        length = length < left ? length : left;
+        (void)make_room(c, FRONT);
     }
     if (length > 0)
         memcpy(c->received + c->received_length, bytes, length);
-    c->received_length = needed;
-    return c->received_all <= 512 ||
+    c->received_length += length;
+    return c->received_all <= SHORT ||
            c->received_all <= clio_host_room(c->received, c->received_length);
 }
 
 static void forget_message(struct connection *c)
 {
-    free(c->received);
-    c->received = NULL;
-    c->received_length = c->received_size = c->received_all = 0;
+    give_room_back(c);
+    c->received_length = c->received_all = 0;
     c->begun = false;
 }
 
@@ -393,8 +452,10 @@ static int received(struct connection *c, const char *bytes, size_t length)
         return hang_up(c, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE, ABUSE_BINARY, "text frames only");
     bool whole = lws_is_final_fragment(c->wsi) && !lws_remaining_packet_payload(c->wsi);
     double began = time_used();
-    if (!c->begun)
+    if (!c->begun) {
         c->refused = !may_begin(c);
+        c->begun_at = ticks_ms();
+    }
     c->begun = true;
     peer_pay(c->peer, BUDGET_RECEIVED, (double)length);
     counts.received += length;

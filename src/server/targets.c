@@ -89,6 +89,6 @@ bool target_is_url(const char *text, bool anywhere)
     if (anywhere)
         return true;
     const char *colon = memchr(host, ':', n);
-    return !memchr(host, '[', n) &&
-           (!colon || strncmp(colon, ":443", n - (size_t)(colon - host)) == 0);
+    size_t port = colon ? n - (size_t)(colon - host) : 0;
+    return !memchr(host, '[', n) && (!colon || (port == 4 && memcmp(colon, ":443", port) == 0));
 }

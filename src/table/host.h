@@ -89,9 +89,12 @@ struct clio_table {
     uint8_t wishes[CLIO_MAX_SEATS]; /* of each seat since the last move */
     /* Whose last wish was refused, and by whom, until somebody wishes or moves; or CLIO_NOBODY. */
     uint8_t refused, refuser;
-    uint8_t ticking; /* set of seats whose clocks run */
-    int64_t since;   /* when they began to, ms since 1970 */
+    int64_t renamed[CLIO_MAX_SEATS]; /* when each seat got its name, ms since 1970; 0: before */
+    uint8_t ticking;                 /* set of seats whose clocks run */
+    int64_t since;                   /* when they began to, ms since 1970 */
     int paid;        /* for so many moves time was given; undo does not give it again */
+    int64_t thought; /* ms of a move clock that stood still; of the decision after … */
+    int thought_at;  /* … so many moves */
     char spent[CLIO_SECRET_SIZE]; /* the link that was used last; the store may still have it */
     char commitment[CLIO_DIGEST_SIZE]; /* of a drawn deal, or "" */
     char joiner[CLIO_SECRET_SIZE];     /* the key of who came last from the lobby; it may lack it */

@@ -58,7 +58,6 @@ enum {
     LINE_SIZE = CLIO_SETTING_SIZE + 80, /* closing 0 included */
     BOT_SIZE = 64,
     LARGEST_FILE = 1 << 20,
-    MOST_MOVES = 20000,
     LARGEST_RECORD = 16 << 20, /* of a person: far more than all its lines can have */
 };
 
@@ -575,9 +574,9 @@ static bool read_move(struct reader *r)
     char *notation = seat ? split(seat) : NULL;
     if (!notation)
         return refuse(r, "save.expected", r->at, "NUMBER SEAT MOVE");
-    if (r->match->count == MOST_MOVES)
-        return refuse_n(r, "save.too-many", NULL, NULL, MOST_MOVES);
-    if (!decimal(number, MOST_MOVES, &n) || (int)n != r->match->count + 1)
+    if (r->match->count == CLIO_MOST_MOVES)
+        return refuse_n(r, "save.too-many", NULL, NULL, CLIO_MOST_MOVES);
+    if (!decimal(number, CLIO_MOST_MOVES, &n) || (int)n != r->match->count + 1)
         return refuse_n(r, "save.number", number, NULL, r->match->count + 1);
     if (!clio_to_move(r->game, r->match->state, &to_move))
         return refuse(r, "save.over", NULL, NULL);
@@ -837,8 +836,9 @@ bool clio_match_save_held(const struct clio_match *match, const char *path, int 
     size_t length = clio_match_write(match, NULL, 0);
     if (why_size > 0)
         why[0] = '\0';
-    if (match->count > MOST_MOVES || length > LARGEST_FILE) {
-        say(why, why_size, lang, "save.too-long", (struct facts){.name = path, .n = MOST_MOVES});
+    if (match->count > CLIO_MOST_MOVES || length > LARGEST_FILE) {
+        say(why, why_size, lang, "save.too-long",
+            (struct facts){.name = path, .n = CLIO_MOST_MOVES});
         return false;
     }
     char *text = malloc(length + 1);

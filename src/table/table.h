@@ -13,7 +13,10 @@
 /* CLIO_AUTOMATED: the game plays the seat itself, and nobody ever sits there. */
 enum clio_sitter { CLIO_PERSON, CLIO_BOT, CLIO_AUTOMATED };
 
-enum { CLIO_NAME_SIZE = 48 };
+enum {
+    CLIO_NAME_SIZE = 48,
+    CLIO_MOST_MOVES = 20000, /* of a match: far more than anybody plays */
+};
 
 struct clio_seat_info {
     enum clio_sitter sitter;

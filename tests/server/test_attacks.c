@@ -148,6 +148,108 @@ static void test_bytes_of_an_address(void **state)
     client_close(owner);
 }
 
+/* ---- Messages without an end --------------------------------------------------------------------- */
+
+static bool sends_half_a_file(struct client *c, size_t length)
+{
+    static const char front[] = "{\"id\":6,\"do\":\"import\",\"file\":\"";
+    char *text = malloc(length);
+    memset(text, 'a', length);
+    memcpy(text, front, sizeof front - 1);
+    bool sent = client_send_frame(c, 1, text, length, false);
+    free(text);
+    return sent;
+}
+
+/* What has not come to its end is not kept without bound, and not for ever. */
+static void test_messages_without_end(void **state)
+{
+    (void)state;
+    enum { SENDERS = 40, MIB = 1024 };
+    struct client *c[SENDERS], *honest = join_from("127.0.0.9");
+    for (int i = 0; i < SENDERS; i++) {
+        c[i] = join_from("127.0.0.2");
+        assert_true(sends_half_a_file(c[i], 100)); /* all have begun before any has much */
+    }
+    assert_ok(client_ask(honest, "hello", "{s:s}", "lang", "en"));
+    long before = program_memory(&world.program);
+    char *filling = malloc(1000000);
+    memset(filling, 'b', 1000000);
+    for (int i = 0; i < SENDERS; i++)
+        assert_true(client_send_frame(c[i], 0, filling, 1000000, false));
+    sleep(3);
+    assert_ok(client_ask(honest, "hello", "{s:s}", "lang", "en"));
+    long more = program_memory(&world.program) - before;
+    print_message("# %d MB that do not end cost %.1f MiB\n", SENDERS, (double)more / MIB);
+    assert_true(more < 12 * MIB);
+    /* Who comes to the end is told why, and which request it was. */
+    assert_true(client_send_frame(c[SENDERS - 1], 0, "\"}", 2, true));
+    assert_error(reply_to(c[SENDERS - 1], 6), "limit");
+    double began = seconds();
+    while (!c[0]->closed && seconds() < began + 45) {
+        usleep(500000);
+        assert_ok(client_ask(honest, "hello", "{s:s}", "lang", "en"));
+        client_fill(c[0]);
+    }
+    print_message("# the first was closed after %.0f s\n", seconds() - began);
+    assert_true(c[0]->closed);
+    for (int i = 0; i < SENDERS; i++)
+        client_close(c[i]);
+    client_close(honest);
+    free(filling);
+}
+
+/* ---- What others cause -------------------------------------------------------------------------- */
+
+/* Somebody at the table makes the pushes of the others many and long: they can move all the same. */
+static void test_pushes_keep_nobody_from_moving(void **state)
+{
+    (void)state;
+    enum { SCREENS = 30, ROUNDS = 120 };
+    struct client *rude = join_from("127.0.0.2"), *screen[SCREENS];
+    struct room room = {0};
+    json_t *made = client_ask(rude, "create", "{s:s, s:o, s:s}", "game", "clash-monumental",
+                              "seats", kinds("yo"), "seed", "7");
+    snprintf(room.match, sizeof room.match, "%s", text(made, "match"));
+    snprintf(room.secret[1], sizeof room.secret[1], "%s",
+             json_string_value(json_array_get(json_object_get(made, "secrets"), 1)));
+    assert_ok(made);
+    for (int i = 0; i < SCREENS; i++) {
+        screen[i] = join_from("127.0.0.9");
+        assert_ok(client_ask(screen[i], "sit", "{s:s, s:s}", "secret", room.secret[1], "key",
+                             client_key(room.secret[1])));
+    }
+    int refused = 0, answered = 0;
+    for (int i = 0; i < ROUNDS; i++) {
+        char chat[2200];
+        int n = snprintf(chat, sizeof chat,
+                         "{\"id\":9,\"do\":\"chat\",\"match\":\"%s\",\"text\":\"", room.match);
+        for (int k = 0; k < 500; k++)
+            n += sprintf(chat + n, "\xf0\x9f\x8e\xb2");
+        memcpy(chat + n, "\"}", 3);
+        assert_true(client_send(rude, chat));
+        client_fill(rude);
+        rude->used = rude->length;
+        client_send(screen[i % SCREENS], "{\"id\":70,\"do\":\"hello\",\"lang\":\"en\"}");
+        for (double until = seconds() + 0.06; seconds() < until; usleep(1000))
+            for (int k = 0; k < SCREENS; k++) {
+                size_t length;
+                const char *got;
+                client_fill(screen[k]);
+                while ((got = client_next(screen[k], &length)) != NULL) {
+                    answered += length > 8 && memcmp(got, "{\"re\":70", 8) == 0;
+                    refused += length < 200 && memmem(got, length, "\"limit\"", 7) != NULL;
+                }
+            }
+    }
+    print_message("# %d of %d requests were refused\n", refused, answered);
+    assert_true(answered > ROUNDS / 2);
+    assert_int_equal(refused, 0);
+    for (int i = 0; i < SCREENS; i++)
+        client_close(screen[i]);
+    client_close(rude);
+}
+
 /* ---- Bots and hints ---------------------------------------------------------------------------- */
 
 static const char *const one_thread[] = {"--threads", "1", NULL};
@@ -412,6 +514,33 @@ static bool is_closed(int fd)
 {
     char byte;
     return recv(fd, &byte, 1, MSG_DONTWAIT) == 0 || (errno != EAGAIN && errno != EWOULDBLOCK);
+}
+
+static const char *const behind_proxy[] = {"--behind-proxy", "--log", NULL};
+
+static int set_up_behind_proxy(void **state)
+{
+    (void)state;
+    return start_world(behind_proxy);
+}
+
+/* Whoever writes a long list of addresses before the proxy adds theirs is not taken for the proxy. */
+static void test_long_list_of_addresses(void **state)
+{
+    (void)state;
+    char list[1024] = "X-Forwarded-For: ", said[4096];
+    for (int i = 0; i < 50; i++)
+        strcat(list, "198.51.100.1, ");
+    strcat(list, "192.0.2.7\r\n");
+    struct client *c = client_open(world.program.port, NULL, list);
+    assert_non_null(c);
+    for (int i = 0; i < 90; i++)
+        client_send(c, "{\"id\":1,\"do\":\"hello\",\"lang\":\"en\"}");
+    client_send(c, "{\"id\":77,\"do\":\"hello\",\"lang\":\"en\"}");
+    assert_error(reply_to(c, 77), "limit");
+    program_errors(&world.program, said, sizeof said);
+    assert_non_null(strstr(said, "address=192.0.2.7 why=rate"));
+    client_close(c);
 }
 
 /* Who sends a request byte by byte has ten seconds for all of it. */
@@ -783,6 +912,8 @@ int main(int argc, char **argv)
         STRICT(test_refused_unread),
         STRICT(test_size_by_kind),
         STRICT(test_bytes_of_an_address),
+        STRICT(test_messages_without_end),
+        STRICT(test_pushes_keep_nobody_from_moving),
         cmocka_unit_test_setup_teardown(test_bots_are_fair, set_up_one, tear_down),
         TEST(test_bots_of_nobody_stop),
         cmocka_unit_test_setup_teardown(test_hints_end_with_the_position, set_up_trusting_one,
@@ -791,6 +922,8 @@ int main(int argc, char **argv)
         TEST(test_many_spectators),
         STRICT(test_half_requests),
         STRICT(test_slow_request),
+        cmocka_unit_test_setup_teardown(test_long_list_of_addresses, set_up_behind_proxy,
+                                        tear_down),
         STRICT(test_players_beside_a_flood),
         TEST(test_large_versions),
         TEST(test_foreign_lock),

@@ -259,6 +259,55 @@ static void of_two_moves_at_once_one_is_made(void **state)
     leave(c);
 }
 
+static const char *match_of(json_t *reply, char match[32])
+{
+    if (!json_is_true(json_object_get(reply, "ok")))
+        print_message("%s\n", text(json_object_get(reply, "error"), "text"));
+    snprintf(match, 32, "%s", text(reply, "match"));
+    json_decref(reply);
+    return match;
+}
+
+static void a_rematch_is_one_match(void **state)
+{
+    (void)state;
+    struct client *c[2];
+    char first[32], again[32], other[32];
+    struct room room = two_people(c);
+    assert_ok(client_ask(c[0], "resign", "{s:s}", "match", room.match));
+    /* Who asks first is there, also before it is stored; so is who asks next, at another server. */
+    match_of(client_ask(c[0], "rematch", "{s:s}", "match", room.match), first);
+    assert_int_equal(strlen(first), 18);
+    assert_string_equal(match_of(client_ask(c[0], "rematch", "{s:s}", "match", room.match), again),
+                        first);
+    sleep(1);
+    assert_string_equal(match_of(client_ask(c[1], "rematch", "{s:s}", "match", room.match), other),
+                        first);
+    leave(c);
+    /* Both in one moment. */
+    for (int round = 0; round < 5; round++) {
+        char request[96], match[2][32] = {"", ""};
+        room = two_people(c);
+        assert_ok(client_ask(c[0], "resign", "{s:s}", "match", room.match));
+        sleep(1);
+        snprintf(request, sizeof request, "{\"id\":900,\"do\":\"rematch\",\"match\":\"%s\"}",
+                 room.match);
+        for (int i = 0; i < 2; i++)
+            assert_true(client_send(c[i], request));
+        for (int i = 0; i < 2; i++)
+            for (json_t *m; !match[i][0] && (m = client_read(c[i], WAIT_MS)) != NULL;) {
+                if (number(m, "re") == 900)
+                    match_of(json_incref(m), match[i]);
+                json_decref(m);
+            }
+        assert_int_equal(strlen(match[0]), 18);
+        assert_string_equal(match[0], match[1]);
+        for (int i = 0; i < 2; i++)
+            assert_ok(client_ask(c[i], "view", "{s:s}", "match", match[0]));
+        leave(c);
+    }
+}
+
 /* A bot is one server's to think for; when that is gone, the other takes over. */
 static void bots_go_on_when_their_server_is_gone(void **state)
 {
@@ -366,6 +415,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(a_wish_of_one_server_is_granted_at_another, begin, end),
         cmocka_unit_test_setup_teardown(of_two_moves_at_once_one_is_made, begin, end),
         cmocka_unit_test_setup_teardown(of_two_with_one_link_one_sits_down, begin, end),
+        cmocka_unit_test_setup_teardown(a_rematch_is_one_match, begin, end),
         cmocka_unit_test_setup_teardown(bots_go_on_when_their_server_is_gone, begin, end),
         cmocka_unit_test_setup_teardown(a_database_that_was_away_has_all_that_was_acknowledged,
                                         begin, end),

@@ -17,6 +17,7 @@
 #include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
+#include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -230,6 +231,22 @@ static const char *const careful[] = {"--trust-local",
                                       "--webhooks",
                                       NULL};
 
+static const char *const without_hooks[] = {"--trust-local",
+                                            "--public-url",
+                                            "https://games.example/",
+                                            "--notice-delay",
+                                            "1",
+                                            "--private-targets",
+                                            NULL};
+
+static int set_up_without_hooks(void **state)
+{
+    (void)state;
+    web.count = 0;
+    web.status = 201;
+    return start_world(without_hooks);
+}
+
 static int set_up_notices(void **state)
 {
     (void)state;
@@ -342,9 +359,14 @@ static void test_mail(void **state)
     snprintf(wanted, sizeof wanted, "List-Unsubscribe: <https://games.example/clio/#/n/%s>", token);
     assert_non_null(strstr(letters, wanted));
     assert_non_null(strstr(letters, "Message-ID: <"));
+    /* It is the same one, however it is written. */
+    struct pair q = begin();
+    assert_ok(tell(q.who[q.seat], &q.room, "mail", "Anna+club@HOME.example"));
     leave(&p, p.seat);
     sleep(3);
     assert_int_equal(letter_count(), 1);
+    assert_ok(
+        client_ask(q.who[q.seat], "untell", "{s:s, s:s}", "match", q.room.match, "way", "mail"));
     /* Asking once more sends no second question. */
     p.who[p.seat] = sit(p.room.secret[p.seat]);
     assert_ok(tell(p.who[p.seat], &p.room, "mail", "anna@home.example"));
@@ -367,9 +389,11 @@ static void test_mail(void **state)
     assert_ok(ask_mailbox(token, "never"));
     p.who[p.seat] = sit(p.room.secret[p.seat]);
     assert_error(tell(p.who[p.seat], &p.room, "mail", "anna@home.example"), "bad-request");
+    assert_error(tell(q.who[q.seat], &q.room, "mail", "ANNA+x@home.example"), "bad-request");
     leave(&p, p.seat);
     sleep(3);
     assert_int_equal(letter_count(), 2);
+    end(&q);
     end(&p);
 }
 
@@ -401,6 +425,58 @@ static void test_mail_again(void **state)
     assert_non_null(strstr(letter_text(1), "à vous de jouer"));
     end(&p);
     end(&q);
+}
+
+/* It was asked a day ago. */
+static void let_a_day_pass(void)
+{
+    sqlite3 *db;
+    sqlite3_stmt *st;
+    char note[4096], *at = note;
+    assert_int_equal(sqlite3_open(world.db, &db), SQLITE_OK);
+    sqlite3_busy_timeout(db, 5000);
+    assert_int_equal(
+        sqlite3_prepare_v2(db, "SELECT text FROM notes WHERE kind = 'target'", -1, &st, NULL),
+        SQLITE_OK);
+    assert_int_equal(sqlite3_step(st), SQLITE_ROW);
+    snprintf(note, sizeof note, "%s", (const char *)sqlite3_column_text(st, 0));
+    sqlite3_finalize(st);
+    for (int line = 0; line < 8; line++) /* the ninth says when */
+        at = strchr(at, '\n') + 1;
+    char *rest = strdup(strchr(at, '\n'));
+    snprintf(at, sizeof note - (size_t)(at - note), "1%s", rest);
+    free(rest);
+    assert_int_equal(
+        sqlite3_prepare_v2(db, "UPDATE notes SET text = ?1 WHERE kind = 'target'", -1, &st, NULL),
+        SQLITE_OK);
+    sqlite3_bind_text(st, 1, note, -1, SQLITE_STATIC);
+    assert_int_equal(sqlite3_step(st), SQLITE_DONE);
+    sqlite3_finalize(st);
+    sqlite3_close(db);
+}
+
+/* Anybody may name a mailbox: one that has agreed once is not asked every day for ever. */
+static void test_mail_is_asked_a_few_times(void **state)
+{
+    (void)state;
+    struct pair p = begin();
+    struct client *c = p.who[p.seat];
+    char token[32];
+    assert_ok(tell(c, &p.room, "mail", "anna@home.example"));
+    wait_for_letters(1);
+    snprintf(token, sizeof token, "%.22s", strstr(letter_text(0), "#/n/") + 4);
+    assert_ok(ask_mailbox(token, "yes"));
+    for (int day = 0; day < 6; day++) {
+        assert_ok(tell(c, &p.room, "mail", "anna@home.example"));
+        usleep(500000);
+        let_a_day_pass();
+    }
+    sleep(1);
+    assert_int_equal(letter_count(), 4);
+    assert_ok(ask_mailbox(token, "yes")); /* whoever answers can be asked again */
+    assert_ok(tell(c, &p.room, "mail", "anna@home.example"));
+    wait_for_letters(5);
+    end(&p);
 }
 
 /* ---- Web Push ---------------------------------------------------------------------------------- */
@@ -543,6 +619,77 @@ static void test_hook_that_redirects(void **state)
     end(&p);
 }
 
+/* Who names addresses that do not answer keeps nobody else's letters. */
+static void test_slow_targets(void **state)
+{
+    (void)state;
+    enum { SLOW = 4 };
+    struct sockaddr_in here = {.sin_family = AF_INET, .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
+    socklen_t size = sizeof here;
+    int door = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0); /* nobody goes to it */
+    assert_int_equal(bind(door, (struct sockaddr *)&here, size), 0);
+    assert_int_equal(listen(door, 16), 0);
+    getsockname(door, (struct sockaddr *)&here, &size);
+    for (int i = 0; i < SLOW; i++) {
+        struct pair q = begin();
+        char to[64];
+        struct client *c = client_open_from("127.0.0.2", world.program.port);
+        const char *secret = q.room.secret[q.seat];
+        snprintf(to, sizeof to, "http://127.0.0.1:%d/%d", ntohs(here.sin_port), i);
+        assert_ok(client_ask(c, "sit", "{s:s}", "secret", q.seat ? client_key(secret) : secret));
+        assert_ok(tell(c, &q.room, "hook", to));
+        client_close(c);
+        end(&q);
+    }
+    sleep(3);
+    struct pair p = begin();
+    assert_ok(tell(p.who[p.seat], &p.room, "hook", web_address("hook")));
+    leave(&p, p.seat);
+    double began = seconds();
+    while (post_count() == 0 && seconds() < began + 45)
+        usleep(100000);
+    print_message("# told after %.0f s\n", seconds() - began);
+    assert_int_equal(post_count(), 1);
+    assert_true(seconds() - began < 25); /* one that is under way may take fifteen */
+    end(&p);
+    close(door);
+}
+
+static void insert_hooks(const struct pair *q, int count)
+{
+    sqlite3 *db;
+    char statement[512];
+    snprintf(statement, sizeof statement,
+             "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < %d)"
+             " INSERT INTO notes (kind, name, match, text, due) SELECT 'notice',"
+             " 'AAAAAAAAAAAAAAAAAAA' || (100 + i), '%s',"
+             " '%d' || char(10) || '1' || char(10) || '0' || char(10) || '1' || char(10) || '0' ||"
+             " char(10) || '0' || char(10) || 'https://x.example/' || char(10), 1 FROM n",
+             count, q->room.match, q->seat);
+    assert_int_equal(sqlite3_open(world.db, &db), SQLITE_OK);
+    sqlite3_busy_timeout(db, 5000);
+    assert_int_equal(sqlite3_exec(db, statement, NULL, NULL, NULL), SQLITE_OK);
+    sqlite3_close(db);
+}
+
+/* What cannot be told any more, because the operator has put an end to webhooks, keeps nothing else. */
+static void test_what_cannot_be_told(void **state)
+{
+    (void)state;
+    struct pair p = begin(), q = begin();
+    struct browser b;
+    browser_new(&b);
+    leave(&q, q.seat);
+    insert_hooks(&q, 120);
+    assert_ok(tell_browser(p.who[p.seat], &p.room, &b));
+    leave(&p, p.seat);
+    wait_for_posts(1);
+    assert_memory_equal(web.posts[0].head, "POST /push/abc ", 15);
+    end(&p);
+    end(&q);
+    browser_free(&b);
+}
+
 static void test_what_is_refused(void **state)
 {
     (void)state;
@@ -594,11 +741,14 @@ int main(void)
     const struct CMUnitTest tests[] = {
         NOTICES(test_mail),
         NOTICES(test_mail_again),
+        NOTICES(test_mail_is_asked_a_few_times),
         NOTICES(test_push),
         NOTICES(test_push_is_gone),
         NOTICES(test_hook),
         NOTICES(test_hook_that_redirects),
+        NOTICES(test_slow_targets),
         NOTICES(test_what_is_refused),
+        cmocka_unit_test_setup_teardown(test_what_cannot_be_told, set_up_without_hooks, tear_down),
         cmocka_unit_test_setup_teardown(test_careful, set_up_careful, tear_down),
     };
     signal(SIGPIPE, SIG_IGN);

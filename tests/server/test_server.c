@@ -1106,6 +1106,32 @@ static void change_database(const char *statements)
 }
 
 /* With other card tables moves may mean something else: the match is refused, and stays. */
+/* One match that was played does not make room for as many people as anybody can think of. */
+static void test_many_people_of_one_match(void **state)
+{
+    char person[23] = "AAAAAAAAAAAAAAAAAAAAAA";
+    (void)state;
+    struct client *a = join();
+    struct room room = create(a, "yo", false);
+    struct client *b = sit(room.secret[1]), *people[] = {a, b};
+    assert_true(play(people, 2, &room, 500));
+    client_close(a);
+    client_close(b);
+    assert_int_equal(program_stop(&world.program), 0);
+    assert_true(program_start(&world.program, world.db, NULL, NULL));
+    a = sit(room.secret[0]);
+    int kept = 0;
+    for (int i = 0; i < 50; i++) {
+        person[0] = (char)('A' + i / 10);
+        person[1] = (char)('0' + i % 10);
+        json_t *r = client_ask(a, "record", "{s:s, s:s}", "person", person, "match", room.match);
+        kept += json_is_true(json_object_get(r, "ok"));
+        json_decref(r);
+    }
+    assert_int_equal(kept, 30);
+    client_close(a);
+}
+
 static void test_other_card_tables(void **state)
 {
     (void)state;
@@ -1331,6 +1357,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_records, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_long_records, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_made_up_people, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_many_people_of_one_match, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_other_card_tables, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_old_database, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_full_and_read_only_disk, set_up, tear_down),

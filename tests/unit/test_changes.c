@@ -16,6 +16,7 @@
 #include "core/rng.h"
 #include "inn.h"
 
+#include <malloc.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -376,12 +377,54 @@ static void test_matches(void **unused)
             follow_match(clio_game_at(i), 60, calm);
 }
 
+/* What those who see the same were told last is kept; not all that anybody ever saw. */
+static void test_what_is_kept(void **unused)
+{
+    (void)unused;
+    enum { LOOKS = 400, SEATS = 4, COUNT = SEATS + 2, MOST_BYTES = 1 << 20 };
+    struct person people[MOST + 2] = {0};
+    char line[4 * CLIO_CHAT_LENGTH + 1];
+    chance = 12;
+    for (int i = 0; i < CLIO_CHAT_LENGTH; i++)
+        memcpy(line + 4 * (size_t)i, "\xf0\x9f\x8e\xb2", 5);
+    inn_open();
+    inn.opens = 10;
+    for (int i = 0; i < COUNT; i++)
+        come(&people[i]);
+    open_match(clio_find_game("clash-monumental"), people, SEATS, true);
+    for (int i = 0; i < CLIO_CHAT_LINES; i++)
+        assert_true(done(
+            ask(people[0].g, "chat", json_pack("{s:s, s:s}", "match", match_id, "text", line))));
+    struct person *p = &people[0];
+    hear(p);
+    ptrdiff_t before = (ptrdiff_t)mallinfo2().uordblks;
+    for (int i = 0; i < LOOKS; i++) {
+        assert_true(
+            done(ask(p->g, "mute",
+                     json_pack("{s:s, s:o, s:b}", "match", match_id, "seat",
+                               i % 4 ? json_integer(i % 4) : json_null(), "yes", draw(2)))));
+        json_decref(ask(p->g, "hello",
+                        json_pack("{s:s, s:b}", "lang", draw(2) ? "en" : "fr", "changes", 1)));
+        hear(p);
+    }
+    ptrdiff_t more = (ptrdiff_t)mallinfo2().uordblks - before;
+    print_message("# %d ways to look at a match: %.1f MiB\n", LOOKS, (double)more / (1 << 20));
+    assert_true(more < MOST_BYTES);
+    for (int i = 0; i < COUNT; i++) {
+        inn_leave(people[i].g);
+        forget(&people[i]);
+        json_decref(people[i].log);
+    }
+    inn_close();
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_members),
         cmocka_unit_test(test_lists),
         cmocka_unit_test(test_matches),
+        cmocka_unit_test(test_what_is_kept),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

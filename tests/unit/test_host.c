@@ -203,6 +203,32 @@ static void test_moves(void **state)
     inn_leave(who[1]);
 }
 
+/* A game without a last round could go on as long as the disk has room. */
+static void test_a_match_has_so_many_moves(void **state)
+{
+    (void)state;
+    struct inn_guest *a = inn_enter();
+    struct match m = opened(
+        ask(a, "create", "{s:s, s:o, s:s}", "game", "imperium", "seats", kinds("yo"), "seed", "7"),
+        "yo");
+    struct inn_guest *people[] = {a, sit(m.secret[1])};
+    struct clio_match *match = inn_table(m.id)->match;
+    clio_move moves[CLIO_MAX_MOVES];
+    int seat;
+    while (match->count < CLIO_MOST_MOVES && clio_to_move(match->game, match->state, &seat)) {
+        int n = clio_legal(match->game, match->state, seat, moves, CLIO_MAX_MOVES);
+        assert_true(clio_match_play(match, seat, moves[n - 1], NULL));
+    }
+    assert_int_equal(match->count, CLIO_MOST_MOVES);
+    char what[160];
+    first_legal(&m, what);
+    assert_error(move(people[to_move(&m)], &m, version(&m), what), "too-late");
+    assert_int_equal(match->count, CLIO_MOST_MOVES);
+    assert_ok(ask(a, "resign", "{s:s}", "match", m.id));
+    inn_leave(people[1]);
+    inn_leave(a);
+}
+
 static void test_only_who_decides_is_told_why(void **state)
 {
     (void)state;
@@ -391,9 +417,11 @@ static void test_undo_needs_everybody(void **state)
     assert_true(version(&m) > before);
     assert_int_equal(to_move(&m), first);
     assert_string_equal(inn.kept, "cut 1;");
-    /* The log is shorter now, so everybody gets it from its beginning. */
-    push = parsed(inn_push(who[third], m.id));
-    assert_int_equal(number(push, "log_from"), 0);
+    /* The log is shorter now: its last line is told again, and not all those before it. */
+    push = parsed(inn_push(who[now], m.id));
+    assert_true(number(push, "log_count") > 1);
+    assert_int_equal(number(push, "log_from"), number(push, "log_count") - 1);
+    assert_int_equal(json_array_size(json_object_get(push, "log")), 1);
     json_decref(push);
     for (int i = 0; i < 3; i++)
         inn_leave(who[i]);
@@ -781,8 +809,28 @@ static void test_names_and_colours(void **state)
     json_t *push = parsed(inn_push(a, m.id));
     assert_int_equal(number(push, "log_from"), 0); /* the log names people */
     json_decref(push);
+    /* Once the match is under way a name stays for some seconds: everybody is told the log again. */
+    struct inn_guest *all[] = {a, b, sit(m.secret[2])};
+    move_first(all[to_move(&m)], &m);
+    const char *rename = "{s:s, s:s}";
+    assert_error(ask(b, "seat", rename, "match", m.id, "name", "Zora"), "limit");
+    assert_ok(ask(b, "seat", rename, "match", m.id, "name", "Zelda"));
+    assert_ok(ask(all[2], "seat", rename, "match", m.id, "name", "Cleo"));
+    assert_ok(ask(all[2], "sit", rename, "secret", inn_key(m.secret[2]), "name", "Clea"));
+    push = parsed(inn_push(a, m.id));
+    assert_string_equal(text(seat_of(push, 2), "name"), "Cleo");
+    json_decref(push);
+    assert_ok(ask(b, "seat", "{s:s, s:i}", "match", m.id, "colour", 4));
+    push = parsed(inn_push(a, m.id));
+    assert_string_equal(text(seat_of(push, 1), "name"), "Zelda");
+    assert_true(number(push, "log_from") > 0);
+    json_decref(push);
+    inn.now += 10000;
+    assert_ok(ask(b, "seat", rename, "match", m.id, "name", "Zora"));
+    inn_leave(all[2]);
     inn_leave(b);
     v = view(a, &m);
+    assert_string_equal(text(seat_of(v, 1), "name"), "Zora");
     assert_false(yes(seat_of(v, 1), "here"));
     assert_true(yes(seat_of(v, 1), "taken"));
     json_decref(v);
@@ -888,6 +936,35 @@ static void test_move_clock(void **state)
     assert_true(clio_table_bot(t, &seat, &spec)); /* the bot holds the chair */
     move_first(a, &m);                            /* and its owner comes back with a move */
     assert_false(t->stored.seat[0].late);
+    inn_leave(a);
+}
+
+/* Neither who leaves to a bot and comes back, nor who puts one into an empty chair, has more time. */
+static void test_a_move_clock_goes_on(void **state)
+{
+    (void)state;
+    struct inn_guest *a = inn_enter();
+    struct match m = with_clock(a, json_pack("{s:s, s:i}", "kind", "move", "seconds", 60));
+    struct clio_table *t = inn_table(m.id);
+    inn_bots(m.id);
+    assert_int_equal(to_move(&m), 0);
+    int64_t due = inn.now + 60000;
+    assert_int_equal(t->stored.due, due);
+    inn.now += 40000;
+    assert_ok(ask(a, "leave", "{s:s, s:s}", "match", m.id, "bot", "level:1"));
+    assert_int_equal(t->stored.due, 0);
+    assert_ok(ask(a, "sit", "{s:s}", "secret", m.secret[0]));
+    assert_int_equal(t->stored.due, due);
+    assert_true(left(a, &m, 0) == 20);
+    inn.now += 10000;
+    assert_ok(ask(a, "hold", "{s:s, s:i, s:n}", "match", m.id, "seat", 1, "bot"));
+    assert_int_equal(t->stored.due, 0);
+    assert_ok(ask(a, "hold", "{s:s, s:i, s:s}", "match", m.id, "seat", 1, "bot", "level:1"));
+    assert_int_equal(t->stored.due, due);
+    /* For the next decision there is all of it. */
+    for (int i = 0; i < 20 && t->stored.due == due; i++, inn_bots(m.id))
+        move_first(a, &m);
+    assert_int_equal(t->stored.due, inn.now + 60000);
     inn_leave(a);
 }
 
@@ -1783,6 +1860,7 @@ int main(void)
         TEST(test_places_are_limited),
         TEST(test_messages_that_are_too_long),
         TEST(test_moves),
+        TEST(test_a_match_has_so_many_moves),
         TEST(test_only_who_decides_is_told_why),
         TEST(test_hints),
         TEST(test_odds),
@@ -1803,6 +1881,7 @@ int main(void)
         TEST(test_chat),
         TEST(test_what_the_creator_may),
         TEST(test_move_clock),
+        TEST(test_a_move_clock_goes_on),
         TEST(test_match_clock),
         TEST(test_no_clock_is_wound_up),
         TEST(test_increment_is_given_once),

@@ -13,7 +13,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FRESH_MS = 250 }; /* for so long clocks in it are as good as new */
+enum {
+    FRESH_MS = 250,     /* for so long clocks in it are as good as new */
+    MOST_TELLINGS = 24, /* of a table: six seats and spectators in both languages, and some more */
+};
 
 /* A part as it was told, and how it differs from the one before. Several viewers may share it. */
 struct part {
@@ -148,16 +151,69 @@ static void renew(struct clio_place *p, struct clio_telling *telling, int which,
 
 /* ---- Tellings ---------------------------------------------------------------------------------- */
 
+static void forget_lines(struct clio_telling *telling)
+{
+    free(telling->lines);
+    telling->lines = NULL;
+}
+
+static void forget(struct clio_telling *telling)
+{
+    for (int i = 0; i < CLIO_PARTS; i++)
+        let_go(telling->part[i]);
+    forget_lines(telling);
+    free(telling);
+}
+
+static bool is_for(const struct clio_telling *telling, const struct clio_place *p)
+{
+    return telling->lang == p->guest->lang && telling->seats == p->seats &&
+           telling->viewer == p->viewer && telling->muted == p->muted &&
+           telling->covered == p->covered && strcmp(telling->rematch, p->rematch) == 0;
+}
+
+static bool is_used(const struct clio_table *t, const struct clio_telling *telling)
+{
+    for (const struct clio_place *p = t->places; p; p = p->next_here)
+        if (p->guest->changes && is_for(telling, p))
+            return true;
+    return false;
+}
+
+/* Makes room for one more: who changes the language or mutes others leaves one behind, and that
+   nobody here sees any more is of no use. Whoever misses a telling is told everything. */
+static void forget_useless(struct clio_table *t)
+{
+    int count = 0;
+    struct clio_telling **oldest = NULL;
+    for (struct clio_telling **at = &t->tellings; *at;) {
+        struct clio_telling *telling = *at;
+        if (!is_used(t, telling)) {
+            *at = telling->next;
+            forget(telling);
+            continue;
+        }
+        if (!oldest || telling->at < (*oldest)->at)
+            oldest = at;
+        count++;
+        at = &telling->next;
+    }
+    if (count < MOST_TELLINGS)
+        return;
+    struct clio_telling *last = *oldest;
+    *oldest = last->next;
+    forget(last);
+}
+
 static struct clio_telling *telling_for(struct clio_place *p)
 {
     struct clio_table *t = p->table;
     struct clio_telling *telling = t->tellings;
-    while (telling && (telling->lang != p->guest->lang || telling->seats != p->seats ||
-                       telling->viewer != p->viewer || telling->muted != p->muted ||
-                       telling->covered != p->covered || strcmp(telling->rematch, p->rematch) != 0))
+    while (telling && !is_for(telling, p))
         telling = telling->next;
     if (telling)
         return telling;
+    forget_useless(t);
     telling = calloc(1, sizeof *telling);
     if (!telling)
         abort();
@@ -172,20 +228,11 @@ static struct clio_telling *telling_for(struct clio_place *p)
     return telling;
 }
 
-static void forget_lines(struct clio_telling *telling)
-{
-    free(telling->lines);
-    telling->lines = NULL;
-}
-
 void clio_tellings_forget(struct clio_table *t)
 {
     for (struct clio_telling *telling = t->tellings, *next; telling; telling = next) {
         next = telling->next;
-        for (int i = 0; i < CLIO_PARTS; i++)
-            let_go(telling->part[i]);
-        forget_lines(telling);
-        free(telling);
+        forget(telling);
     }
     t->tellings = NULL;
 }

@@ -64,7 +64,17 @@ static void stop(struct clio_table *t)
 {
     if (t->stored.clock == CLIO_CLOCK_MATCH && t->ticking)
         charge(t, t->ticking, elapsed(t));
+    if (t->stored.clock == CLIO_CLOCK_MOVE && t->ticking && t->stored.due > 0) {
+        t->thought = elapsed(t);
+        t->thought_at = t->match->count;
+    }
     t->ticking = 0;
+}
+
+/* Who leaves the chair to a bot and comes back at once has not got another move's time by that. */
+static int64_t thought_before(const struct clio_table *t)
+{
+    return t->stored.clock == CLIO_CLOCK_MOVE && t->thought_at == t->match->count ? t->thought : 0;
 }
 
 void clio_clock_found(struct clio_table *t)
@@ -83,13 +93,14 @@ void clio_clock_start(struct clio_table *t)
     }
     stop(t);
     t->ticking = (uint8_t)seats;
-    t->since = t->house->now();
+    t->since = t->house->now() - thought_before(t);
     t->stored.due = seats ? t->since + least_time(t, seats) : 0;
 }
 
 void clio_clock_forget(struct clio_table *t)
 {
     t->ticking = 0;
+    t->thought = 0;
     t->stored.due = 0;
 }
 

@@ -179,6 +179,20 @@ void clio_do_invite(const struct clio_request *r)
 
 /* ---- The next match ---------------------------------------------------------------------------- */
 
+/* Of two that were opened at once at different houses only one is the next. */
+static bool opens_match(const struct clio_house *house, const char *secret, const char *match)
+{
+    char id[CLIO_ID_SIZE];
+    enum clio_secret_kind kind;
+    int seat;
+    return house->open_secret(secret, id, &seat, &kind) && strcmp(id, match) == 0;
+}
+
+static bool has_sat_down(const struct clio_table *next, int seat, const char *key)
+{
+    return next && sits_with(next, seat, key);
+}
+
 void clio_rematch_key(struct clio_place *p, bool opens)
 {
     const struct clio_table *t = p->table;
@@ -188,10 +202,11 @@ void clio_rematch_key(struct clio_place *p, bool opens)
     int seat;
     if (!t->stored.rematch[0] || !p->seats)
         return;
-    if (p->rematch[0] && (opens || house->open_secret(p->rematch, id, &seat, &kind)))
+    int mine = __builtin_ctz(p->seats);
+    if (p->rematch[0] && (opens || opens_match(house, p->rematch, t->stored.rematch) ||
+                          has_sat_down(house->find(t->stored.rematch), mine, p->rematch)))
         return;
     p->rematch[0] = '\0'; /* or somebody else sits there by now, and the key is void */
-    int mine = __builtin_ctz(p->seats);
     house->follow_secret(p->key, t->stored.rematch, mine, secret);
     if (!house->open_secret(secret, id, &seat, &kind)) {
         const struct clio_table *next = opens ? NULL : house->find(t->stored.rematch);

@@ -450,7 +450,7 @@ void clio_do_rematch(const struct clio_request *r)
     struct clio_table *next = next_match(r, p->table, seat, &secrets);
     if (!next)
         return;
-    clio_rematch_key(p, false);
+    clio_rematch_key(p, secrets.watch[0] != '\0'); /* it was opened this moment */
     if (!p->rematch[0]) {
         clio_refuse(r, "taken", "host.error.sits");
         return;

@@ -110,13 +110,14 @@ static void answer(const struct clio_request *r, const struct clio_annals *annal
     clio_reply_kept(r, &reply);
 }
 
-/* Anybody can make up people: those who have not played here are let in one by one. */
+/* Anybody can make up people, and one match that was played is on the record of as many as say so:
+   those who are new are let in one by one. */
 static bool keep(const struct clio_request *r, bool played)
 {
     const struct clio_house *house = r->guest->house;
     const char *key = NULL;
     int retry = 0;
-    if (!text[0] && !played && !house->may_keep_person(r->guest, &key, &retry)) {
+    if (!text[0] && !house->may_keep_person(r->guest, &key, &retry)) {
         clio_refuse_limit(r, key, retry);
         return false;
     }

@@ -98,6 +98,8 @@ void clio_do_move(const struct clio_request *r)
         clio_refuse_stale(r, m->version);
     else if (!clio_is_to_move(r, p))
         return;
+    else if (m->count >= CLIO_MOST_MOVES)
+        clio_refuse(r, "too-late", "host.error.moves");
     else if (clio_table_play(t, p->viewer, move, &why))
         reply_version(r, m->version, false);
     else {

@@ -26,6 +26,15 @@ static void change_colour(struct clio_table *t, int seat, int colour)
     t->stored.seat[seat].colour = (uint8_t)colour;
 }
 
+enum { NAME_PAUSE = 10 }; /* seconds between two names of a seat, once the match is under way */
+
+/* Everybody is told the whole log again when a name in it changes: not as often as somebody likes. */
+static bool may_rename(const struct clio_table *t, int seat)
+{
+    return t->match->count == 0 || !t->renamed[seat] ||
+           t->house->now() - t->renamed[seat] >= (int64_t)NAME_PAUSE * 1000;
+}
+
 /* This name, unless it is "", and the colour of the request, if it has one. */
 static void change_seat(const struct clio_request *r, struct clio_table *t, int seat,
                         const char *name)
@@ -34,14 +43,15 @@ static void change_seat(const struct clio_request *r, struct clio_table *t, int 
     int colour = clio_number_of(r, "colour", -1);
     if ((!name[0] || strcmp(name, s->name) == 0) && (colour < 0 || colour == s->colour))
         return;
-    if (name[0]) {
+    if (name[0] && strcmp(name, s->name) != 0 && may_rename(t, seat)) {
         snprintf(s->name, sizeof s->name, "%s", name);
         snprintf(t->match->seat[seat].name, CLIO_NAME_SIZE, "%s", name);
+        t->renamed[seat] = t->house->now();
+        clio_table_forget_logs(t); /* the log names people */
     }
     if (colour >= 0)
         change_colour(t, seat, colour);
     t->house->keep_seat(t, seat);
-    clio_table_forget_logs(t); /* the log names people */
 }
 
 /* ---- Coming and going -------------------------------------------------------------------------- */
@@ -153,6 +163,11 @@ void clio_do_seat(const struct clio_request *r)
     struct clio_place *p = clio_place_for(r, true);
     if (!p || !clio_name_of(r, clio_text_of(r, "name"), name))
         return;
+    if (name[0] && strcmp(name, p->table->stored.seat[p->viewer].name) != 0 &&
+        !may_rename(p->table, p->viewer)) {
+        clio_refuse_limit(r, "host.error.renamed", NAME_PAUSE);
+        return;
+    }
     change_seat(r, p->table, p->viewer, name);
     clio_reply_done(r);
 }

@@ -95,6 +95,15 @@ void clio_table_forget_logs(struct clio_table *t)
         p->since = 0;
 }
 
+/* The end of the log has gone. The line before it is told again: with it, where the log goes on. */
+static void cut_logs(struct clio_table *t)
+{
+    int last = t->match->log_count > 0 ? t->match->log_count - 1 : 0;
+    for (struct clio_place *p = t->places; p; p = p->next_here)
+        if (p->since > last)
+            p->since = last;
+}
+
 /* Does the key of this place open its seat, as far as anybody can say? */
 static bool has_key(const struct clio_place *p)
 {
@@ -271,7 +280,7 @@ bool clio_table_may_decide(const struct clio_table *t, int seat)
 
 bool clio_table_bot(const struct clio_table *t, int *seat, struct clio_bot_spec *spec)
 {
-    for (int i = 0; i < t->stored.seats; i++) {
+    for (int i = 0; i < t->stored.seats && t->match->count < CLIO_MOST_MOVES; i++) {
         const struct clio_stored_seat *s = &t->stored.seat[i];
         const char *bot = clio_seat_held(t, i) ? s->hold : s->bot;
         if (!bot[0] || !clio_table_may_decide(t, i))
@@ -367,7 +376,7 @@ bool clio_table_cut(struct clio_table *t, int count)
     t->house->keep_cut(t, from);
     if (known || t->stored.clock == CLIO_CLOCK_MATCH)
         t->house->keep_all(t); /* who thought has paid for it */
-    clio_table_forget_logs(t);
+    cut_logs(t);
     return true;
 }
 
