@@ -383,6 +383,43 @@ TEST(a_roaming_horde_attacks_an_army_near_a_village)
     expect(civ_units_left(s, INFANTRY), 15);
 }
 
+/* covers: roaming_horde bread_and_circuses united_nations A54 */
+TEST(a_roaming_horde_is_aimed_at_the_owner_of_the_army)
+{
+    for (int ground = 0; ground < 2; ground++) { /* in the outskirts of who plays it, of a third */
+        start("french romans chinese", "");
+        explore_all();
+        no_cards();
+        hold(0, "roaming_horde");
+        hold(1, "bread_and_circuses");
+        int there = land_of(ground ? 2 : 0, 0);
+        int camp = 0;
+        while (!civ_explored(x, camp) || civ_terrain(x, camp) == WATER ||
+               s->marker[camp] != ON_NOTHING || s->outskirts_of[camp] != NONE ||
+               civ_distance(there, camp) > 4)
+            camp++;
+        put(camp, "village");
+        armies(1, there, 1);
+        phase(Q_MOVE, 0);
+        remember();
+        play("play roaming_horde");
+        if (asked() == Q_EVENT)
+            playf("choose-square %s", name_of(there));
+        expect(asked(), Q_RESPOND);
+        expect(to_move(), 1);
+        play("cancel-card bread_and_circuses");
+        answer_until(Q_MOVE);
+        expect(armies_on(s, there), 1);
+        back_again();
+        put(land_of(1, 0), "united_nations");
+        play("play roaming_horde");
+        if (asked() == Q_EVENT)
+            playf("choose-square %s", name_of(there));
+        expect(asked(), Q_CONSENT);
+        expect(to_move(), 1);
+    }
+}
+
 /* ---- Paying ------------------------------------------------------------------------------------------------- */
 
 /* covers: gift_from_afar A51 */
@@ -662,6 +699,7 @@ int main(void)
         cmocka_unit_test(defection_kills_one_figure_within_four_steps),
         cmocka_unit_test(mass_defections_kill_two_figures_or_a_great_person),
         cmocka_unit_test(a_roaming_horde_attacks_an_army_near_a_village),
+        cmocka_unit_test(a_roaming_horde_is_aimed_at_the_owner_of_the_army),
         cmocka_unit_test(a_gift_from_afar_pays_and_gives_another_a_coin),
         cmocka_unit_test(gifts_stand_for_the_resources_they_list),
         cmocka_unit_test(tokens_go_back_to_the_market_and_markers_are_discarded),
