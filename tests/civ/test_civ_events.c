@@ -420,6 +420,38 @@ TEST(a_roaming_horde_is_aimed_at_the_owner_of_the_army)
     }
 }
 
+/* covers: roaming_horde A8 A10 */
+TEST(a_roaming_horde_sets_out_from_open_village_icons_only)
+{
+    start("french romans", "");
+    explore_all();
+    no_cards();
+    hold(0, "roaming_horde");
+    int icon = NO_SQUARE, near = NO_SQUARE;
+    for (int i = 0; i < SQUARES; i++)
+        if (civ_on_map(x, i) && civ_cell_at(x, i)->marker == MARK_VILLAGE) {
+            if (icon == NO_SQUARE)
+                icon = i;
+            else
+                clio_set_bit(s->dried, i); /* the others are covered */
+        }
+    for (int d = 0; d < 8; d++)
+        if (civ_beside(x, icon, d) != NO_SQUARE &&
+            civ_check_standing(x, 1, civ_beside(x, icon, d)) == LEGAL)
+            near = civ_beside(x, icon, d);
+    civ_survey(x);
+    armies(1, near, 1);
+    phase(Q_MOVE, 0);
+    expect_that(legal("play roaming_horde")); /* the marker is gone, the icon is not */
+    remember();
+    put(icon, "cs1");
+    refuse("play roaming_horde", "no-target");
+    back_again();
+    clio_set_bit(s->cleared, icon);
+    civ_survey(x);
+    refuse("play roaming_horde", "no-target");
+}
+
 /* ---- Paying ------------------------------------------------------------------------------------------------- */
 
 /* covers: gift_from_afar A51 */
@@ -700,6 +732,7 @@ int main(void)
         cmocka_unit_test(mass_defections_kill_two_figures_or_a_great_person),
         cmocka_unit_test(a_roaming_horde_attacks_an_army_near_a_village),
         cmocka_unit_test(a_roaming_horde_is_aimed_at_the_owner_of_the_army),
+        cmocka_unit_test(a_roaming_horde_sets_out_from_open_village_icons_only),
         cmocka_unit_test(a_gift_from_afar_pays_and_gives_another_a_coin),
         cmocka_unit_test(gifts_stand_for_the_resources_they_list),
         cmocka_unit_test(tokens_go_back_to_the_market_and_markers_are_discarded),

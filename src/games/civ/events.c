@@ -540,11 +540,16 @@ static enum clio_step revolt(struct play *x, struct clio_frame *f)
 
 /* ---- Roaming Horde [12.8, A10, A69] -------------------------------------------------------------------------------------------- */
 
-/* A village marker, or the icon of a village on a tile that lies face up. */
+/* A village marker, or the icon of a village that lies open: no marker [5.1] and no terrain token [A8]
+ * covers it. */
 static bool is_village(const struct play *x, int square)
 {
-    return civ_on_map(x, square) && civ_explored(x, square) &&
-           (x->s->marker[square] == ON_VILLAGE || civ_cell_at(x, square)->marker == MARK_VILLAGE);
+    if (!civ_on_map(x, square) || !civ_explored(x, square))
+        return false;
+    bool covered = x->s->marker[square] != ON_NOTHING || clio_has_bit(x->s->dried, square) ||
+                   clio_has_bit(x->s->cleared, square);
+    return x->s->marker[square] == ON_VILLAGE ||
+           (!covered && civ_cell_at(x, square)->marker == MARK_VILLAGE);
 }
 
 static void prey(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
