@@ -541,6 +541,37 @@ TEST(a_cancel_can_be_cancelled)
     expect(civ_production(x, 0, 0), before + 4);
 }
 
+/* covers: civil_service A51 A70 */
+TEST(an_ability_is_not_used_again_while_its_payment_is_answered)
+{
+    start("french romans chinese", "");
+    no_cards();
+    know(1, "civil_service");
+    hold(0, "despot_day");
+    hold(1, "generous_gift");
+    hold(2, "jousting_tourney");
+    keep(1, "hut_spy");
+    phase(Q_CITY, 0);
+    play("play despot_day; cancel-use civil_service; pay-gift generous_gift spy");
+    expect(to_move(), 2);
+    play("cancel-card jousting_tourney"); /* the gift: the marker pays, and for no second use */
+    expect(asked(), Q_CITY);
+    expect(s->seat[1].huts, 0);
+    expect(holds(1, "generous_gift"), false);
+    expect(s->seat[0].city[0].production, 0);
+    start("french romans chinese", "");
+    no_cards();
+    know(1, "civil_service");
+    hold(0, "despot_day queen_day");
+    hold(1, "generous_gift");
+    hold(2, "jousting_tourney");
+    phase(Q_CITY, 0);
+    play("play despot_day; cancel-use civil_service; cancel-card jousting_tourney");
+    answer_until(Q_CITY); /* it was not paid, and so not used */
+    expect_that(!was_used(s, 1, A_TECH + TECH_CIVIL_SERVICE));
+    expect(s->seat[0].city[0].production, 4);
+}
+
 /* covers: bread_and_circuses A54 */
 TEST(bread_and_circuses_cancels_only_what_is_aimed_at_its_holder)
 {
@@ -738,6 +769,7 @@ int main(void)
         cmocka_unit_test(tokens_go_back_to_the_market_and_markers_are_discarded),
         cmocka_unit_test(jousting_tourney_cancels_an_event),
         cmocka_unit_test(a_cancel_can_be_cancelled),
+        cmocka_unit_test(an_ability_is_not_used_again_while_its_payment_is_answered),
         cmocka_unit_test(bread_and_circuses_cancels_only_what_is_aimed_at_its_holder),
         cmocka_unit_test(primetime_tv_stops_an_ability_and_what_was_paid_is_lost),
         cmocka_unit_test(writing_cancels_a_city_action),
