@@ -153,7 +153,7 @@ static void note_city_action(const struct note *n, clio_move move)
     if (clio_verb(move) == DO_ARTS) {
         say_amount(n, "gives", "culture", civ_arts(x, n->seat, city));
     } else if (clio_verb(move) == DO_PROGRAM) {
-        int outskirts = civ_outskirts_icons(x, n->seat, city).production;
+        int outskirts = civ_outskirts_production(x, n->seat, city);
         say(n, "program-doubles", 2 * outskirts, outskirts, "");
     } else {
         int resource = civ_square_resource(x, square);
@@ -329,27 +329,44 @@ static bool gathers(const struct play *x)
     return l->scouts > 0 || may(x, f->seat, M_ARMIES_GATHER);
 }
 
+/* With what both sides would fight: the group has left its square then [5.3], and walls may have fallen
+ * [12.6]. */
+static void note_bonuses(const struct note *n, int square, int other)
+{
+    const struct clio_frame *f = &n->x->s->frame[n->x->s->core.depth - 1];
+    SEE_LOCALS_OF(move_group);
+    struct civ copy = *n->x->s;
+    struct play then = *n->x;
+    int marker = copy.marker[square], city = civ_city_at(&copy, square), defence = 0;
+    then.s = &copy;
+    then.log = NULL;
+    civ_send_to_fight(&then, n->seat, l->figures);
+    if (city != NONE) {
+        copy.seat[other].city[city % CITIES_EACH].walled &= !may(&then, n->seat, M_RAZES_WALLS);
+        defence = civ_defence(&then, other, city % CITIES_EACH);
+    } else if (marker >= ON_CITY_STATE) {
+        defence = then.c->city_state[marker - ON_CITY_STATE].defence;
+    }
+    say(n, "odds-bonus", civ_combat_bonus(&then, n->seat), civ_combat_bonus(&then, other) + defence,
+        "");
+    if (city != NONE)
+        say(n, "city-defence", civ_battle_hand(&then, other, 1, true), 0, "");
+}
+
 static void note_step(const struct note *n, int square)
 {
     const struct play *x = n->x;
     int marker = x->s->marker[square], owner = owner_of_figures(x->s, square);
     int city = civ_city_at(x->s, square);
     if (city != NONE && city / CITIES_EACH != n->seat) {
-        int other = city / CITIES_EACH;
-        say(n, "odds-bonus", civ_combat_bonus(x, n->seat),
-            civ_combat_bonus(x, other) + civ_defence(x, other, city % CITIES_EACH), "");
-        say(n, "city-defence", civ_battle_hand(x, other, 1, true), 0, "");
+        note_bonuses(n, square, city / CITIES_EACH);
         if (city % CITIES_EACH == 0)
             say(n, "capital", 0, 0, "");
     } else if (owner != NONE && owner != n->seat) {
         if (armies_on(x->s, square))
-            say(n, "odds-bonus", civ_combat_bonus(x, n->seat),
-                civ_combat_bonus(x, owner) + (marker >= ON_CITY_STATE
-                                                  ? x->c->city_state[marker - ON_CITY_STATE].defence
-                                                  : 0),
-                "");
+            note_bonuses(n, square, owner);
         else
-            say(n, "killed-loot", x->c->numbers.figure_loot, 0, "");
+            say(n, "killed-loot", civ_loot_for(x, n->seat, x->c->numbers.figure_loot, true), 0, "");
     } else if (marker == ON_VILLAGE && !may(x, n->seat, M_FRIENDLY_VILLAGES)) {
         say(n, "barbarians", 0, 0, "");
     } else if (marker == ON_HUT || marker == ON_VILLAGE) {
@@ -407,7 +424,7 @@ static void note_loot(const struct note *n, clio_move move)
                : clio_verb(move) == DO_LOOT_EVENT ? LOOT_EVENT
                                                   : LOOT_RESOURCE;
     bool dear = loot == LOOT_TECH || loot == LOOT_EVENT || loot == LOOT_COIN;
-    say(n, "loot-cost", dear ? numbers->city_loot : numbers->figure_loot, 0, "");
+    say(n, "loot-cost", dear ? numbers->great_loot : numbers->small_loot, 0, "");
 }
 
 /* ---- Endings -------------------------------------------------------------------------------------------------------------------- */

@@ -531,6 +531,8 @@ struct civ_icons civ_square_icons(const struct play *x, int square);
 int civ_square_resource(const struct play *x, int square);
 /* Outskirts of a city that count for it now (the capital: with controlled city-states). */
 struct civ_icons civ_outskirts_icons(const struct play *x, int seat, int city);
+/* … as a city produces with them: what a building program doubles. */
+int civ_outskirts_production(const struct play *x, int seat, int city);
 /* What figures send to it [5.4]. */
 struct civ_icons civ_gathered_icons(const struct play *x, int seat, int city);
 /* All production a city has for one action before trade is converted [7.1, 7.9]. */
