@@ -267,6 +267,9 @@ TEST(a_site_says_what_it_covers)
     says(noted(movef("site %s", name_of(there))), "Library goes back to the market");
     expect_that(civ_destroys(x->game, s, 0, move_of(movef("site %s", name_of(there)))));
     expect_that(!civ_destroys(x->game, s, 0, move_of(movef("site %s", name_of(bare(0, 0))))));
+    put(bare(0, 1), "temple"); /* a city keeps one star building */
+    says(noted(movef("site %s", name_of(bare(0, 0)))), "Temple goes back to the market");
+    expect_that(civ_destroys(x->game, s, 0, move_of(movef("site %s", name_of(bare(0, 0))))));
 }
 
 TEST(research_says_what_is_left)

@@ -178,21 +178,27 @@ static void note_advance(const struct note *n)
         say(n, "spaces-left", TRACK - 2 - p->track, 0, "");
 }
 
-/* What a marker gives on a square instead of what is there now, and what makes room for it. */
-static void note_placing(const struct note *n, int square, const struct civ_icons *icons)
+/* Where the marker of a square goes when another makes it leave. */
+static void note_leaving(const struct note *n, int square)
 {
     int marker = n->x->s->marker[square];
-    say_icons(n, "gives", *icons);
-    say_icons(n, "instead", civ_square_icons(n->x, square));
-    int resource = civ_square_resource(n->x, square);
-    if (resource != NONE)
-        say_thing(n, "covers", D_RESOURCE, resource);
     if (marker >= ON_BUILDING && marker < ON_WONDER)
         say_thing(n, "returns", D_BUILDING, marker - ON_BUILDING);
     else if (marker >= ON_WONDER && marker < ON_PERSON)
         say_thing(n, "leaves-game", D_WONDER, marker - ON_WONDER);
     else if (marker >= ON_PERSON && marker < ON_CITY_STATE)
         say_thing(n, "to-reserve", D_PERSON, marker - ON_PERSON);
+}
+
+/* What a marker gives on a square instead of what is there now, and what makes room for it. */
+static void note_placing(const struct note *n, int square, const struct civ_icons *icons)
+{
+    say_icons(n, "gives", *icons);
+    say_icons(n, "instead", civ_square_icons(n->x, square));
+    int resource = civ_square_resource(n->x, square);
+    if (resource != NONE)
+        say_thing(n, "covers", D_RESOURCE, resource);
+    note_leaving(n, square);
 }
 
 static const struct civ_icons *icons_of(const struct play *x, int item, int what)
@@ -203,24 +209,37 @@ static const struct civ_icons *icons_of(const struct play *x, int item, int what
                                  : NULL;
 }
 
-static void note_site(const struct note *n, int square)
+/* The item of a city for which a square is asked. */
+static struct site_locals item_to_place(const struct play *x)
 {
-    const struct clio_frame *f = &n->x->s->frame[n->x->s->core.depth - 1];
-    int item, what;
+    const struct clio_frame *f = &x->s->frame[x->s->core.depth - 1];
     if (f->rule == R_site) {
         SEE_LOCALS_OF(site);
-        item = l->item;
-        what = l->what;
-    } else {
-        SEE_LOCALS_OF(produce);
-        item = l->item2;
-        what = l->what2;
+        return *l;
     }
-    const struct civ_icons *icons = icons_of(n->x, item, what);
-    if (icons && square < SQUARES)
+    SEE_LOCALS_OF(produce);
+    return (struct site_locals){.city = l->city, .item = l->item2, .what = l->what2};
+}
+
+/* Where the other of its kind lies, of which the city keeps one. */
+static int second_of_kind(const struct play *x, int seat, int square)
+{
+    struct site_locals to = item_to_place(x);
+    return civ_second_of_kind(x, seat, to.city, to.item, to.what, square);
+}
+
+static void note_site(const struct note *n, int square)
+{
+    struct site_locals to = item_to_place(n->x);
+    const struct civ_icons *icons = icons_of(n->x, to.item, to.what);
+    if (icons && square < SQUARES) {
+        int second = second_of_kind(n->x, n->seat, square);
         note_placing(n, square, icons);
-    else if (item == ITEM_SCOUT && square < SQUARES)
+        if (second != NO_SQUARE)
+            note_leaving(n, second);
+    } else if (to.item == ITEM_SCOUT && square < SQUARES) {
         say_gathered(n, square);
+    }
 }
 
 /* ---- Start of Turn ----------------------------------------------------------------------------------------------- */
@@ -554,6 +573,8 @@ bool civ_destroys(const clio_game *game, const void *state, int seat, clio_move 
     bool razes = clio_verb(move) == DO_CHOOSE_SQUARE && aims_at_building(x.c, s);
     if (!razes && clio_verb(move) != DO_SITE)
         return false;
+    if (!razes && second_of_kind(&x, seat, a) != NO_SQUARE)
+        return true;
     int marker = s->marker[a], city = s->outskirts_of[a];
     return city != NONE && city / CITIES_EACH == seat && marker >= ON_BUILDING &&
            marker < ON_PERSON;

@@ -649,6 +649,9 @@ int civ_sites(const struct play *x, int seat, int city, int item, int what, uint
 /* Offers them for Q_SITE; `world` is the position in which the item will be placed. */
 void civ_offer_sites(struct play *x, const struct play *world, int seat, int city, int item,
                      int what);
+/* Where the star building or wonder lies that a second one, placed on another square, replaces [A47];
+ * NO_SQUARE: there is none. */
+int civ_second_of_kind(const struct play *x, int seat, int city, int item, int what, int square);
 /* Set of terrains of a city's squares that take a marker now; of those an item may lie on. */
 unsigned civ_free_terrains(const struct play *x, int seat, int city);
 unsigned civ_terrains_for(const struct play *x, int item, int what);
