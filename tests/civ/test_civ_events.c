@@ -383,6 +383,75 @@ TEST(a_roaming_horde_attacks_an_army_near_a_village)
     expect(civ_units_left(s, INFANTRY), 15);
 }
 
+/* covers: roaming_horde bread_and_circuses united_nations A54 */
+TEST(a_roaming_horde_is_aimed_at_the_owner_of_the_army)
+{
+    for (int ground = 0; ground < 2; ground++) { /* in the outskirts of who plays it, of a third */
+        start("french romans chinese", "");
+        explore_all();
+        no_cards();
+        hold(0, "roaming_horde");
+        hold(1, "bread_and_circuses");
+        int there = land_of(ground ? 2 : 0, 0);
+        int camp = 0;
+        while (!civ_explored(x, camp) || civ_terrain(x, camp) == WATER ||
+               s->marker[camp] != ON_NOTHING || s->outskirts_of[camp] != NONE ||
+               civ_distance(there, camp) > 4)
+            camp++;
+        put(camp, "village");
+        armies(1, there, 1);
+        phase(Q_MOVE, 0);
+        remember();
+        play("play roaming_horde");
+        if (asked() == Q_EVENT)
+            playf("choose-square %s", name_of(there));
+        expect(asked(), Q_RESPOND);
+        expect(to_move(), 1);
+        play("cancel-card bread_and_circuses");
+        answer_until(Q_MOVE);
+        expect(armies_on(s, there), 1);
+        back_again();
+        put(land_of(1, 0), "united_nations");
+        play("play roaming_horde");
+        if (asked() == Q_EVENT)
+            playf("choose-square %s", name_of(there));
+        expect(asked(), Q_CONSENT);
+        expect(to_move(), 1);
+    }
+}
+
+/* covers: roaming_horde A8 A10 */
+TEST(a_roaming_horde_sets_out_from_open_village_icons_only)
+{
+    start("french romans", "");
+    explore_all();
+    no_cards();
+    hold(0, "roaming_horde");
+    int icon = NO_SQUARE, near = NO_SQUARE;
+    for (int i = 0; i < SQUARES; i++)
+        if (civ_on_map(x, i) && civ_cell_at(x, i)->marker == MARK_VILLAGE) {
+            if (icon == NO_SQUARE)
+                icon = i;
+            else
+                clio_set_bit(s->dried, i); /* the others are covered */
+        }
+    for (int d = 0; d < 8; d++)
+        if (civ_beside(x, icon, d) != NO_SQUARE &&
+            civ_check_standing(x, 1, civ_beside(x, icon, d)) == LEGAL)
+            near = civ_beside(x, icon, d);
+    civ_survey(x);
+    armies(1, near, 1);
+    phase(Q_MOVE, 0);
+    expect_that(legal("play roaming_horde")); /* the marker is gone, the icon is not */
+    remember();
+    put(icon, "cs1");
+    refuse("play roaming_horde", "no-target");
+    back_again();
+    clio_set_bit(s->cleared, icon);
+    civ_survey(x);
+    refuse("play roaming_horde", "no-target");
+}
+
 /* ---- Paying ------------------------------------------------------------------------------------------------- */
 
 /* covers: gift_from_afar A51 */
@@ -470,6 +539,37 @@ TEST(a_cancel_can_be_cancelled)
     play("cancel-card jousting_tourney");
     answer_until(Q_CITY);
     expect(civ_production(x, 0, 0), before + 4);
+}
+
+/* covers: civil_service A51 A70 */
+TEST(an_ability_is_not_used_again_while_its_payment_is_answered)
+{
+    start("french romans chinese", "");
+    no_cards();
+    know(1, "civil_service");
+    hold(0, "despot_day");
+    hold(1, "generous_gift");
+    hold(2, "jousting_tourney");
+    keep(1, "hut_spy");
+    phase(Q_CITY, 0);
+    play("play despot_day; cancel-use civil_service; pay-gift generous_gift spy");
+    expect(to_move(), 2);
+    play("cancel-card jousting_tourney"); /* the gift: the marker pays, and for no second use */
+    expect(asked(), Q_CITY);
+    expect(s->seat[1].huts, 0);
+    expect(holds(1, "generous_gift"), false);
+    expect(s->seat[0].city[0].production, 0);
+    start("french romans chinese", "");
+    no_cards();
+    know(1, "civil_service");
+    hold(0, "despot_day queen_day");
+    hold(1, "generous_gift");
+    hold(2, "jousting_tourney");
+    phase(Q_CITY, 0);
+    play("play despot_day; cancel-use civil_service; cancel-card jousting_tourney");
+    answer_until(Q_CITY); /* it was not paid, and so not used */
+    expect_that(!was_used(s, 1, A_TECH + TECH_CIVIL_SERVICE));
+    expect(s->seat[0].city[0].production, 4);
 }
 
 /* covers: bread_and_circuses A54 */
@@ -662,11 +762,14 @@ int main(void)
         cmocka_unit_test(defection_kills_one_figure_within_four_steps),
         cmocka_unit_test(mass_defections_kill_two_figures_or_a_great_person),
         cmocka_unit_test(a_roaming_horde_attacks_an_army_near_a_village),
+        cmocka_unit_test(a_roaming_horde_is_aimed_at_the_owner_of_the_army),
+        cmocka_unit_test(a_roaming_horde_sets_out_from_open_village_icons_only),
         cmocka_unit_test(a_gift_from_afar_pays_and_gives_another_a_coin),
         cmocka_unit_test(gifts_stand_for_the_resources_they_list),
         cmocka_unit_test(tokens_go_back_to_the_market_and_markers_are_discarded),
         cmocka_unit_test(jousting_tourney_cancels_an_event),
         cmocka_unit_test(a_cancel_can_be_cancelled),
+        cmocka_unit_test(an_ability_is_not_used_again_while_its_payment_is_answered),
         cmocka_unit_test(bread_and_circuses_cancels_only_what_is_aimed_at_its_holder),
         cmocka_unit_test(primetime_tv_stops_an_ability_and_what_was_paid_is_lost),
         cmocka_unit_test(writing_cancels_a_city_action),

@@ -94,6 +94,29 @@ TEST(what_is_unlocked_in_start_of_turn_may_be_switched_to_at_once)
     expect(to_move(), 1);
 }
 
+/* covers: governments A40 */
+TEST(what_is_unlocked_after_anarchy_was_chosen_may_be_switched_to_at_once)
+{
+    start("chinese romans", "");
+    know(0, "code_of_laws");
+    govern(0, "despotism");
+    hold(0, "drought"); /* so that there is something more to do */
+    hold(1, "citizens_revolting_1");
+    play("govern anarchy");
+    refuse("govern republic", "anarchy-lasts");
+    RUN_RULE(learn, 0, .tech = TECH_CHIVALRY);
+    play("govern feudalism");
+    expect(s->seat[0].government, GOV_FEUDALISM);
+    refuse("govern republic", "governed-once");
+    phase(Q_START, 1);
+    play("play citizens_revolting_1; pass"); /* Anarchy that was not chosen lasts */
+    expect(s->seat[0].government, GOV_ANARCHY);
+    RUN_RULE(learn, 0, .tech = TECH_MONARCHY);
+    expect(s->seat[0].government, GOV_ANARCHY);
+    expect(asked(), Q_START);
+    expect(to_move(), 1);
+}
+
 /* covers: despotism */
 TEST(despotism_gives_each_city_production)
 {
@@ -523,6 +546,7 @@ int main(void)
         cmocka_unit_test(a_government_is_switched_to_directly_only_in_the_next_turn),
         cmocka_unit_test(anarchy_is_no_way_without_another_government),
         cmocka_unit_test(what_is_unlocked_in_start_of_turn_may_be_switched_to_at_once),
+        cmocka_unit_test(what_is_unlocked_after_anarchy_was_chosen_may_be_switched_to_at_once),
         cmocka_unit_test(despotism_gives_each_city_production),
         cmocka_unit_test(feudalism_harvests_at_the_start_of_a_turn),
         cmocka_unit_test(democracy_is_worth_a_coin_and_trade),

@@ -217,6 +217,43 @@ TEST(notes_tell_prices_and_converted_trade)
     says(noted("advance"), "costs 3 culture; draws a culture event of level I; 20 more spaces");
 }
 
+TEST(a_step_says_what_the_battle_or_the_loot_would_be)
+{
+    int one, other;
+    start("mongols french", "");
+    neighbours(&one, &other);
+    armies(0, one, 1);
+    scouts(1, other, 1);
+    phase(Q_MOVE, 0);
+    playf("move %s 1 0", name_of(one));
+    says(noted(movef("step %s", name_of(other))), "killed without a battle, 2 loot");
+    start("mongols chinese", "");
+    explore_all();
+    int camp = NO_SQUARE;
+    for (int d = 0; d < 4; d++)
+        if (civ_check_standing(x, 0, civ_beside(x, centre(1), d)) == LEGAL)
+            camp = civ_beside(x, centre(1), d);
+    put(camp, "barracks"); /* no longer blockaded once the army has left it to attack */
+    armies(0, camp, 1);
+    phase(Q_MOVE, 0);
+    playf("move %s 1 0", name_of(camp));
+    says(noted(movef("step %s", home(1))), "bonus 0, theirs 18; the city defends with 6");
+    know(0, "combustion"); /* walls fall */
+    says(noted(movef("step %s", home(1))), "bonus 0, theirs 14");
+}
+
+TEST(a_program_says_what_it_doubles_under_communism_too)
+{
+    start("mongols french", "");
+    explore_all();
+    new_city(0, city_site(0));
+    outskirts(0, 9);
+    govern(0, "communism");
+    phase(Q_CITY, 0);
+    says(noted(movef("program %s", name_of(s->seat[0].city[1].square))),
+         "next item: 18 production from the outskirts instead of 9");
+}
+
 TEST(a_site_says_what_it_covers)
 {
     start("mongols french", "");
@@ -230,6 +267,9 @@ TEST(a_site_says_what_it_covers)
     says(noted(movef("site %s", name_of(there))), "Library goes back to the market");
     expect_that(civ_destroys(x->game, s, 0, move_of(movef("site %s", name_of(there)))));
     expect_that(!civ_destroys(x->game, s, 0, move_of(movef("site %s", name_of(bare(0, 0))))));
+    put(bare(0, 1), "temple"); /* a city keeps one star building */
+    says(noted(movef("site %s", name_of(bare(0, 0)))), "Temple goes back to the market");
+    expect_that(civ_destroys(x->game, s, 0, move_of(movef("site %s", name_of(bare(0, 0))))));
 }
 
 TEST(research_says_what_is_left)
@@ -421,6 +461,8 @@ int main(void)
         cmocka_unit_test(done_says_with_what),
         cmocka_unit_test(attacks_are_told_with_the_numbers_of_both),
         cmocka_unit_test(notes_tell_prices_and_converted_trade),
+        cmocka_unit_test(a_step_says_what_the_battle_or_the_loot_would_be),
+        cmocka_unit_test(a_program_says_what_it_doubles_under_communism_too),
         cmocka_unit_test(a_site_says_what_it_covers),
         cmocka_unit_test(research_says_what_is_left),
         cmocka_unit_test(what_a_city_cannot_make_has_its_reason),

@@ -148,6 +148,10 @@ static inline void mark_used(struct civ *s, int seat, int ability)
 {
     clio_set_bit(s->seat[seat].used, ability);
 }
+static inline void forget_use(struct civ *s, int seat, int ability)
+{
+    s->seat[seat].used[ability / 64] &= ~((uint64_t)1 << ability % 64);
+}
 #define HAS_HOOK(seat_, hook_) (clio_has_bit(x->s->seat[seat_].hooks, hook_))
 /* Runs a hook of all abilities of a seat: RUN_HOOK(f->seat, H_LEARNED, .what = l->tech). */
 #define RUN_HOOK(seat_, hook_, ...) \

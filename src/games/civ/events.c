@@ -540,11 +540,16 @@ static enum clio_step revolt(struct play *x, struct clio_frame *f)
 
 /* ---- Roaming Horde [12.8, A10, A69] -------------------------------------------------------------------------------------------- */
 
-/* A village marker, or the icon of a village on a tile that lies face up. */
+/* A village marker, or the icon of a village that lies open: no marker [5.1] and no terrain token [A8]
+ * covers it. */
 static bool is_village(const struct play *x, int square)
 {
-    return civ_on_map(x, square) && civ_explored(x, square) &&
-           (x->s->marker[square] == ON_VILLAGE || civ_cell_at(x, square)->marker == MARK_VILLAGE);
+    if (!civ_on_map(x, square) || !civ_explored(x, square))
+        return false;
+    bool covered = x->s->marker[square] != ON_NOTHING || clio_has_bit(x->s->dried, square) ||
+                   clio_has_bit(x->s->cleared, square);
+    return x->s->marker[square] == ON_VILLAGE ||
+           (!covered && civ_cell_at(x, square)->marker == MARK_VILLAGE);
 }
 
 static void prey(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
@@ -667,6 +672,15 @@ void civ_event_moves(const struct play *x, const struct clio_frame *f, struct cl
     codes[title_of(x, l->card)].targets[l->k](x, f, m);
 }
 
+/* At what stands on the chosen square, in whoever's outskirts that lies: a horde attacks an army
+ * there, or a city. */
+static bool aims_at_figures(const struct play *x, const struct event_locals *l)
+{
+    civ_rule *effect = codes[title_of(x, l->card)].effect;
+    return SAID(TARGET_FIGURE) || effect == mislead ||
+           (effect == ride_out && x->s->marker[CHOSEN] != ON_CITY);
+}
+
 /* Keeps what the event is aimed at, and whom that concerns. */
 static void aim(struct play *x, const struct clio_frame *f, struct event_locals *l)
 {
@@ -677,12 +691,10 @@ static void aim(struct play *x, const struct clio_frame *f, struct event_locals 
     } else if (SAID(CHOOSE_SQUARE) && l->k > 0) {
         l->square2 = CHOSEN;
     } else if (SAID(CHOOSE_SQUARE) || SAID(TARGET_FIGURE) || SAID(TARGET_PERSON)) {
-        bool figures = SAID(TARGET_FIGURE) || codes[title_of(x, l->card)].effect == mislead;
-        int owner = figures ? owner_of_figures(x->s, CHOSEN) : owner_of_square(x, CHOSEN);
+        int owner =
+            aims_at_figures(x, l) ? owner_of_figures(x->s, CHOSEN) : owner_of_square(x, CHOSEN);
         l->square = CHOSEN;
         l->way = SAID(TARGET_PERSON) ? WAY_PERSON : (uint8_t)CHOSEN_SECOND;
-        if (codes[title_of(x, l->card)].effect == ride_out && owner == NONE)
-            owner = owner_of_figures(x->s, CHOSEN);
         l->target = (uint8_t)(owner == f->seat ? NONE : owner);
     }
 }

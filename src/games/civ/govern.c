@@ -44,11 +44,13 @@ int civ_check_govern(const struct play *x, int seat, int government)
         return in_anarchy(x, seat) ? WHY_STAYS_IN_ANARCHY : WHY_GOVERNED_SO;
     if (!is_unlocked(x, seat, government))
         return WHY_GOVERNMENT_LOCKED;
-    if (in_anarchy(x, seat)) /* begun this turn, or forced: it lasts until the next [A40] */
-        return civ_must_govern(x, seat) ? LEGAL : WHY_ANARCHY_LASTS;
-    if (p->fresh >> (government % BASE_GOVERNMENTS) & 1)
+    bool direct = p->fresh >> (government % BASE_GOVERNMENTS) & 1;
+    bool chose = p->governed == x->s->turn;
+    if (in_anarchy(x, seat)) /* forced, it lasts until the next turn [A40]; chosen, it gives way */
+        return civ_must_govern(x, seat) || (chose && direct) ? LEGAL : WHY_ANARCHY_LASTS;
+    if (direct)
         return LEGAL;
-    if (p->governed == x->s->turn)
+    if (chose)
         return WHY_GOVERNED_ONCE;
     if (government != civ_government_row(x, GOV_ANARCHY))
         return WHY_THROUGH_ANARCHY;
@@ -61,6 +63,7 @@ void civ_set_government(struct play *x, int seat, int government)
     bool anarchy = government == civ_government_row(x, GOV_ANARCHY);
     p->government = (uint8_t)government;
     p->anarchy_turn = anarchy ? x->s->turn : 0;
+    p->governed = 0;
     p->fresh &= (uint8_t) ~(1u << government % BASE_GOVERNMENTS);
     civ_refresh(x, seat);
 }
@@ -68,13 +71,13 @@ void civ_set_government(struct play *x, int seat, int government)
 /* Once a turn; more only for what is unlocked after that [4 step 1, 11.1]. */
 void civ_choose_government(struct play *x, int seat, int government)
 {
-    x->s->seat[seat].governed = x->s->turn;
     x->s->seat[seat].fresh = 0;
     if (government == civ_government_row(x, GOV_ANARCHY))
         SAY(CHOOSES_ANARCHY, seat);
     else
         SAY(GOVERNS, seat, government);
     civ_set_government(x, seat, government);
+    x->s->seat[seat].governed = x->s->turn;
 }
 
 /* What was unlocked in somebody else's Start of Turn may be switched to at once [BASE 2]. */

@@ -175,7 +175,7 @@ struct civ_icons civ_gathered_icons(const struct play *x, int seat, int city)
 /* ---- What a city does with it ---------------------------------------------------------------------------- */
 
 /* Under Communism every city counts the highest of the seat's [7.1]. */
-static int outskirts_production(const struct play *x, int seat, int city)
+int civ_outskirts_production(const struct play *x, int seat, int city)
 {
     if (!may(x, seat, M_SHARED_PRODUCTION))
         return civ_outskirts_icons(x, seat, city).production;
@@ -200,7 +200,7 @@ static int produced(const struct play *x, int seat, int city, int outskirts, int
 
 int civ_production(const struct play *x, int seat, int city)
 {
-    return produced(x, seat, city, outskirts_production(x, seat, city),
+    return produced(x, seat, city, civ_outskirts_production(x, seat, city),
                     civ_gathered_icons(x, seat, city).production,
                     civ_modified(x, seat, M_PRODUCTION, city));
 }

@@ -153,7 +153,7 @@ static void note_city_action(const struct note *n, clio_move move)
     if (clio_verb(move) == DO_ARTS) {
         say_amount(n, "gives", "culture", civ_arts(x, n->seat, city));
     } else if (clio_verb(move) == DO_PROGRAM) {
-        int outskirts = civ_outskirts_icons(x, n->seat, city).production;
+        int outskirts = civ_outskirts_production(x, n->seat, city);
         say(n, "program-doubles", 2 * outskirts, outskirts, "");
     } else {
         int resource = civ_square_resource(x, square);
@@ -178,21 +178,27 @@ static void note_advance(const struct note *n)
         say(n, "spaces-left", TRACK - 2 - p->track, 0, "");
 }
 
-/* What a marker gives on a square instead of what is there now, and what makes room for it. */
-static void note_placing(const struct note *n, int square, const struct civ_icons *icons)
+/* Where the marker of a square goes when another makes it leave. */
+static void note_leaving(const struct note *n, int square)
 {
     int marker = n->x->s->marker[square];
-    say_icons(n, "gives", *icons);
-    say_icons(n, "instead", civ_square_icons(n->x, square));
-    int resource = civ_square_resource(n->x, square);
-    if (resource != NONE)
-        say_thing(n, "covers", D_RESOURCE, resource);
     if (marker >= ON_BUILDING && marker < ON_WONDER)
         say_thing(n, "returns", D_BUILDING, marker - ON_BUILDING);
     else if (marker >= ON_WONDER && marker < ON_PERSON)
         say_thing(n, "leaves-game", D_WONDER, marker - ON_WONDER);
     else if (marker >= ON_PERSON && marker < ON_CITY_STATE)
         say_thing(n, "to-reserve", D_PERSON, marker - ON_PERSON);
+}
+
+/* What a marker gives on a square instead of what is there now, and what makes room for it. */
+static void note_placing(const struct note *n, int square, const struct civ_icons *icons)
+{
+    say_icons(n, "gives", *icons);
+    say_icons(n, "instead", civ_square_icons(n->x, square));
+    int resource = civ_square_resource(n->x, square);
+    if (resource != NONE)
+        say_thing(n, "covers", D_RESOURCE, resource);
+    note_leaving(n, square);
 }
 
 static const struct civ_icons *icons_of(const struct play *x, int item, int what)
@@ -203,24 +209,37 @@ static const struct civ_icons *icons_of(const struct play *x, int item, int what
                                  : NULL;
 }
 
-static void note_site(const struct note *n, int square)
+/* The item of a city for which a square is asked. */
+static struct site_locals item_to_place(const struct play *x)
 {
-    const struct clio_frame *f = &n->x->s->frame[n->x->s->core.depth - 1];
-    int item, what;
+    const struct clio_frame *f = &x->s->frame[x->s->core.depth - 1];
     if (f->rule == R_site) {
         SEE_LOCALS_OF(site);
-        item = l->item;
-        what = l->what;
-    } else {
-        SEE_LOCALS_OF(produce);
-        item = l->item2;
-        what = l->what2;
+        return *l;
     }
-    const struct civ_icons *icons = icons_of(n->x, item, what);
-    if (icons && square < SQUARES)
+    SEE_LOCALS_OF(produce);
+    return (struct site_locals){.city = l->city, .item = l->item2, .what = l->what2};
+}
+
+/* Where the other of its kind lies, of which the city keeps one. */
+static int second_of_kind(const struct play *x, int seat, int square)
+{
+    struct site_locals to = item_to_place(x);
+    return civ_second_of_kind(x, seat, to.city, to.item, to.what, square);
+}
+
+static void note_site(const struct note *n, int square)
+{
+    struct site_locals to = item_to_place(n->x);
+    const struct civ_icons *icons = icons_of(n->x, to.item, to.what);
+    if (icons && square < SQUARES) {
+        int second = second_of_kind(n->x, n->seat, square);
         note_placing(n, square, icons);
-    else if (item == ITEM_SCOUT && square < SQUARES)
+        if (second != NO_SQUARE)
+            note_leaving(n, second);
+    } else if (to.item == ITEM_SCOUT && square < SQUARES) {
         say_gathered(n, square);
+    }
 }
 
 /* ---- Start of Turn ----------------------------------------------------------------------------------------------- */
@@ -329,27 +348,44 @@ static bool gathers(const struct play *x)
     return l->scouts > 0 || may(x, f->seat, M_ARMIES_GATHER);
 }
 
+/* With what both sides would fight: the group has left its square then [5.3], and walls may have fallen
+ * [12.6]. */
+static void note_bonuses(const struct note *n, int square, int other)
+{
+    const struct clio_frame *f = &n->x->s->frame[n->x->s->core.depth - 1];
+    SEE_LOCALS_OF(move_group);
+    struct civ copy = *n->x->s;
+    struct play then = *n->x;
+    int marker = copy.marker[square], city = civ_city_at(&copy, square), defence = 0;
+    then.s = &copy;
+    then.log = NULL;
+    civ_send_to_fight(&then, n->seat, l->figures);
+    if (city != NONE) {
+        copy.seat[other].city[city % CITIES_EACH].walled &= !may(&then, n->seat, M_RAZES_WALLS);
+        defence = civ_defence(&then, other, city % CITIES_EACH);
+    } else if (marker >= ON_CITY_STATE) {
+        defence = then.c->city_state[marker - ON_CITY_STATE].defence;
+    }
+    say(n, "odds-bonus", civ_combat_bonus(&then, n->seat), civ_combat_bonus(&then, other) + defence,
+        "");
+    if (city != NONE)
+        say(n, "city-defence", civ_battle_hand(&then, other, 1, true), 0, "");
+}
+
 static void note_step(const struct note *n, int square)
 {
     const struct play *x = n->x;
     int marker = x->s->marker[square], owner = owner_of_figures(x->s, square);
     int city = civ_city_at(x->s, square);
     if (city != NONE && city / CITIES_EACH != n->seat) {
-        int other = city / CITIES_EACH;
-        say(n, "odds-bonus", civ_combat_bonus(x, n->seat),
-            civ_combat_bonus(x, other) + civ_defence(x, other, city % CITIES_EACH), "");
-        say(n, "city-defence", civ_battle_hand(x, other, 1, true), 0, "");
+        note_bonuses(n, square, city / CITIES_EACH);
         if (city % CITIES_EACH == 0)
             say(n, "capital", 0, 0, "");
     } else if (owner != NONE && owner != n->seat) {
         if (armies_on(x->s, square))
-            say(n, "odds-bonus", civ_combat_bonus(x, n->seat),
-                civ_combat_bonus(x, owner) + (marker >= ON_CITY_STATE
-                                                  ? x->c->city_state[marker - ON_CITY_STATE].defence
-                                                  : 0),
-                "");
+            note_bonuses(n, square, owner);
         else
-            say(n, "killed-loot", x->c->numbers.figure_loot, 0, "");
+            say(n, "killed-loot", civ_loot_for(x, n->seat, x->c->numbers.figure_loot, true), 0, "");
     } else if (marker == ON_VILLAGE && !may(x, n->seat, M_FRIENDLY_VILLAGES)) {
         say(n, "barbarians", 0, 0, "");
     } else if (marker == ON_HUT || marker == ON_VILLAGE) {
@@ -407,7 +443,7 @@ static void note_loot(const struct note *n, clio_move move)
                : clio_verb(move) == DO_LOOT_EVENT ? LOOT_EVENT
                                                   : LOOT_RESOURCE;
     bool dear = loot == LOOT_TECH || loot == LOOT_EVENT || loot == LOOT_COIN;
-    say(n, "loot-cost", dear ? numbers->city_loot : numbers->figure_loot, 0, "");
+    say(n, "loot-cost", dear ? numbers->great_loot : numbers->small_loot, 0, "");
 }
 
 /* ---- Endings -------------------------------------------------------------------------------------------------------------------- */
@@ -537,6 +573,8 @@ bool civ_destroys(const clio_game *game, const void *state, int seat, clio_move 
     bool razes = clio_verb(move) == DO_CHOOSE_SQUARE && aims_at_building(x.c, s);
     if (!razes && clio_verb(move) != DO_SITE)
         return false;
+    if (!razes && second_of_kind(&x, seat, a) != NO_SQUARE)
+        return true;
     int marker = s->marker[a], city = s->outskirts_of[a];
     return city != NONE && city / CITIES_EACH == seat && marker >= ON_BUILDING &&
            marker < ON_PERSON;

@@ -531,6 +531,8 @@ struct civ_icons civ_square_icons(const struct play *x, int square);
 int civ_square_resource(const struct play *x, int square);
 /* Outskirts of a city that count for it now (the capital: with controlled city-states). */
 struct civ_icons civ_outskirts_icons(const struct play *x, int seat, int city);
+/* … as a city produces with them: what a building program doubles. */
+int civ_outskirts_production(const struct play *x, int seat, int city);
 /* What figures send to it [5.4]. */
 struct civ_icons civ_gathered_icons(const struct play *x, int seat, int city);
 /* All production a city has for one action before trade is converted [7.1, 7.9]. */
@@ -647,6 +649,9 @@ int civ_sites(const struct play *x, int seat, int city, int item, int what, uint
 /* Offers them for Q_SITE; `world` is the position in which the item will be placed. */
 void civ_offer_sites(struct play *x, const struct play *world, int seat, int city, int item,
                      int what);
+/* Where the star building or wonder lies that a second one, placed on another square, replaces [A47];
+ * NO_SQUARE: there is none. */
+int civ_second_of_kind(const struct play *x, int seat, int city, int item, int what, int square);
 /* Set of terrains of a city's squares that take a marker now; of those an item may lie on. */
 unsigned civ_free_terrains(const struct play *x, int seat, int city);
 unsigned civ_terrains_for(const struct play *x, int item, int what);

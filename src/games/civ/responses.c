@@ -200,15 +200,21 @@ static bool is_paid(const struct pay_locals *l)
     return sum == 0;
 }
 
-/* s->pick: 1 when it is paid, 0 when a gift was cancelled and nothing else could stand for it. */
+/*
+ * The ability is used from now on, also for what its owner may answer while a gift that pays for it is
+ * cancelled [A51]. s->pick: 1 when it is paid, 0 when a gift was cancelled and nothing else could stand
+ * for it: then it was not used after all.
+ */
 RULE(pay)
 {
     LOCALS_OF(pay);
     BEGIN;
+    mark_used(x->s, f->seat, l->ability);
     memcpy(l->left, price_of(x, l->ability), sizeof l->left);
     while (!is_paid(l)) {
         if (!covers(x, f->seat, l->left, NONE, NONE)) {
             SAY(PAYS_IN_VAIN, f->seat, l->ability);
+            forget_use(x->s, f->seat, l->ability);
             x->s->pick = 0;
             return CLIO_DONE;
         }
@@ -263,7 +269,6 @@ RULE(use)
         RUN(pay, f->seat, .ability = l->ability);
         if (!x->s->pick)
             return CLIO_DONE;
-        mark_used(x->s, f->seat, l->ability);
         SAY(USES, f->seat, l->ability);
         DECLARE(DECLARED_ABILITY, l->ability, 0);
         if (x->s->cancelled) {
@@ -410,7 +415,6 @@ RULE(respond)
             RUN(pay, l->other, .ability = l->with);
             x->s->cancelled = x->s->pick == 0;
             if (x->s->pick) {
-                mark_used(x->s, l->other, l->with);
                 SAY(USES, l->other, l->with);
                 RUN(respond, l->other, .kind = DECLARED_ABILITY, .what = l->with);
             }

@@ -65,6 +65,15 @@ static int square_of_kind(const struct play *x, int seat, int city, bool wonder)
     return NO_SQUARE;
 }
 
+int civ_second_of_kind(const struct play *x, int seat, int city, int item, int what, int square)
+{
+    bool star = item == ITEM_BUILDING && x->c->building[what].star;
+    if (!star && item != ITEM_WONDER)
+        return NO_SQUARE;
+    int there = square_of_kind(x, seat, city, item == ITEM_WONDER);
+    return there == square ? NO_SQUARE : there;
+}
+
 static bool is_of_pool(const struct play *x, int square, int pool)
 {
     int marker = square == NO_SQUARE ? ON_NOTHING : x->s->marker[square];
@@ -224,8 +233,7 @@ static void lay_figure(struct play *x, int seat, int kind, int square)
 
 static void lay_building(struct play *x, int seat, int city, int building, int square)
 {
-    if (x->c->building[building].star)
-        replace(x, seat, square_of_kind(x, seat, city, false));
+    replace(x, seat, civ_second_of_kind(x, seat, city, ITEM_BUILDING, building, square));
     replace(x, seat, square);
     x->s->pool[x->c->building[building].pool]--;
     SAY(BUILDING_BUILT, seat, building, square);
@@ -235,7 +243,7 @@ static void lay_building(struct play *x, int seat, int city, int building, int s
 static void lay_wonder(struct play *x, int seat, int city, int wonder, int square)
 {
     int place = civ_market_place(x->s, wonder);
-    replace(x, seat, square_of_kind(x, seat, city, true));
+    replace(x, seat, civ_second_of_kind(x, seat, city, ITEM_WONDER, wonder, square));
     replace(x, seat, square);
     if (place >= 0)
         x->s->market[place] = NONE;

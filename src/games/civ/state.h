@@ -103,7 +103,7 @@ struct civ_seat {
     uint8_t lets; /* standing order of this turn: what may pass unasked, LET_ */
     uint8_t speed, stacking,
         water;        /* of its figures, as techs and abilities have it: civ_refresh() */
-    uint8_t governed; /* turn in which it last chose a government, or Anarchy */
+    uint8_t governed; /* turn in which it chose its government, or Anarchy; 0 it was forced */
 };
 /* What somebody lets pass without being asked. */
 enum { LET_ACTIONS = 1, LET_EVENTS = 2, LET_ABILITIES = 4, LET_MOVES = 8, LET_ALL = 15 };
