@@ -311,7 +311,7 @@ wait_for 'Your moves'
 quit
 for words in en:'New match' fr:'Nouvelle partie'; do
     type_in "clear; $CLIO --lang ${words%%:*}"
-    wait_for "${words#*:}" && has '> 2 20..-..-.. ..:.. · .*Hypati[ae] · .* · Age of Civilization' '  3 20.* · Clash of'
+    wait_for "${words#*:}" && has '> 2 20..-..-.. ..:.. · .*Hypati[ae] · (Round|Manche) 1 .* · Age of Civ' '  3 20.* · Clash of'
     result $? "${words%%:*}: the name alone opens the menu, with date and opponent of each match, the newest marked"
     tm send-keys Enter && { wait_for 'Your moves' || wait_for 'Vos coups'; } && has 'Round|Manche'
     result $? "${words%%:*}: Enter goes on with it"
