@@ -107,12 +107,13 @@ static void put_number(struct clio_buf *out, enum clio_lang lang, long n, const 
 
 enum { LONGEST = 700 }; /* form of a thing: what is printed on it */
 
-/* Does a word before this name lose its vowel: "d’Ostie"? */
+/* Does a word before this name lose its vowel: "d’Ostie", "d’Hypatie"? An h is mute in most names
+   that begin as these do; others are left alone. */
 static bool begins_with_vowel(const char *name)
 {
-    static const char *const vowels[] = {"A", "E", "I", "O", "U", "À", "Â", "É", "È",
-                                         "Ê", "Î", "Ô", "Œ", "a", "e", "i", "o", "u",
-                                         "à", "â", "é", "è", "ê", "î", "ô", "œ"};
+    static const char *const vowels[] = {"A", "E", "I", "O", "U", "À", "Â",  "É", "È", "Ê",
+                                         "Î", "Ô", "Œ", "a", "e", "i", "o",  "u", "à", "â",
+                                         "é", "è", "ê", "î", "ô", "œ", "Hé", "Hy"};
     for (size_t i = 0; i < sizeof vowels / sizeof vowels[0]; i++)
         if (strncmp(name, vowels[i], strlen(vowels[i])) == 0)
             return true;
@@ -195,6 +196,28 @@ static void put_words(struct clio_buf *out, const char *text, size_t n, int *dep
     }
 }
 
+/* Does the template end in a whole word that loses its vowel before one? */
+static bool ends_in_elidable_word(const char *text, size_t n)
+{
+    static const char *const words[] = {"de ", "que "};
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        size_t length = strlen(words[i]);
+        if (n >= length && memcmp(text + n - length, words[i], length) == 0)
+            return n == length || strchr(" (", text[n - length - 1]);
+    }
+    return false;
+}
+
+/* Nobody knows in a template whose name will stand there: "l’offre de {seat}" is "l’offre d’Inès" in
+   French. What has a form of its own says so itself, and a square such as A4 is spelled out. */
+static bool is_elided(enum clio_lang lang, const char *text, size_t n,
+                      const struct clio_value *value, size_t form_length)
+{
+    return lang == CLIO_FR && value && !value->is_number && form_length == 0 &&
+           ends_in_elidable_word(text, n) && begins_with_vowel(value->text) &&
+           !isdigit((unsigned char)value->text[1]);
+}
+
 void clio_format(struct clio_buf *out, enum clio_lang lang, const char *text,
                  const struct clio_value *values, int count)
 {
@@ -206,7 +229,6 @@ void clio_format(struct clio_buf *out, enum clio_lang lang, const char *text,
             put_words(out, text, strlen(text), &depth);
             return;
         }
-        put_words(out, text, (size_t)(open - text), &depth);
         const char *colon = memchr(open, ':', (size_t)(close - open));
         const char *end = colon ? colon : close;
         size_t name_length = (size_t)(end - open) - 1;
@@ -216,6 +238,11 @@ void clio_format(struct clio_buf *out, enum clio_lang lang, const char *text,
                 values[i].name[name_length] == '\0')
                 value = &values[i];
         size_t form_length = colon ? (size_t)(close - colon) - 1 : 0;
+        size_t before = (size_t)(open - text);
+        bool elided = is_elided(lang, text, before, value, form_length);
+        put_words(out, text, elided ? before - 2 : before, &depth);
+        if (elided)
+            clio_put(out, "’");
         if (!value)
             clio_put_n(out, open, (size_t)(close - open) + 1);
         else if (value->is_number)

@@ -120,12 +120,8 @@ void clio_draw_detail(struct clio_table_screen *t, struct clio_rect rect)
     struct clio_page page;
     clio_page_open(&page, rect.width, t->screen->ascii);
     clio_write_detail(t, &page);
+    clio_page_cut(&page, rect.height, clio_tui_text(t->s->lang, "tui.detail.more"));
     clio_draw_page(t->screen, rect, &page, 0);
-    const char *more = clio_tui_text(t->s->lang, "tui.detail.more");
-    int width = clio_shown_columns(t->screen, more);
-    if (page.count > rect.height && rect.height > 0 && width < rect.width)
-        clio_draw_text(t->screen, rect.y + rect.height - 1, rect.x + rect.width - width, width,
-                       more);
     clio_page_close(&page);
 }
 

@@ -48,8 +48,9 @@ static void draw_title(const struct clio_table_screen *t)
                                   WORD("round", round)};
     const char *key = status.over ? "tui.title.over" : "tui.title";
     clio_tui_fill(line, sizeof line, s->lang, key, values, 2);
-    if (clio_columns(line) > room && !status.over)
-        clio_copy(line, sizeof line, round);
+    if (clio_columns(line) > room)
+        clio_copy(line, sizeof line,
+                  status.over ? clio_tui_text(s->lang, "tui.title.over.short") : round);
     if (clio_columns(line) > room && !status.over) {
         status.parts = 0; /* the round without its parts */
         clio_round_text(s->game, &status, s->lang, line, sizeof line);

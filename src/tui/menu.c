@@ -362,7 +362,9 @@ static int flow(const struct clio_screen *screen, struct clio_list *list, struct
             x = gap = 0;
         bool last = y == area.height - 1;
         int room = area.width - x - gap - a.name - (last ? counter : 0);
-        if (y >= area.height || (last && room < a.width && (x > 0 || room < LEAST) && i > first))
+        /* The next page has a whole line for what the counter leaves no room for. */
+        bool tight = room < a.width && (x > 0 || room < LEAST || counter > 0);
+        if (y >= area.height || (last && tight && i > first))
             break;
         if (draw && gap)
             clio_draw_text(screen, area.y + y, area.x + x, 1, S_DIM "│" S_PLAIN);

@@ -317,6 +317,15 @@ void clio_page_putf(struct clio_page *page, int hang, const char *format, ...)
     clio_page_put(page, hang, text);
 }
 
+/* As many as fit into so many columns without cutting a word in two, unless the word is most of them. */
+static size_t bytes_between_words(const char *line, int columns)
+{
+    size_t n = bytes_in(line, columns), end = n;
+    while (end > 0 && line[end] && line[end] != ' ')
+        end--;
+    return end > n / 2 ? end : n;
+}
+
 void clio_page_cut(struct clio_page *page, int lines, const char *mark)
 {
     char end[80];
@@ -326,7 +335,8 @@ void clio_page_cut(struct clio_page *page, int lines, const char *mark)
     while (page->count >= lines) { /* the last one that stays is written anew */
         char *line = page->line[--page->count];
         if (page->count == lines - 1) {
-            size_t n = bytes_in(line, page->width - clio_columns(end)), size = n + sizeof end;
+            size_t n = bytes_between_words(line, page->width - clio_columns(end)),
+                   size = n + sizeof end;
             char *cut = malloc(size);
             while (n > 0 && line[n - 1] == ' ')
                 n--;

@@ -465,7 +465,7 @@ TEST(a_gift_from_afar_pays_and_gives_another_a_coin)
     int coins = s->seat[1].coins, production = civ_production(x, 0, 0);
     play("use animal_husbandry"); /* one city, one way to pay */
     expect_that(told_to(1, CLIO_FR,
-                        "Red joue la carte Un présent venu de loin, qui vaut 1 blé, pour la "
+                        "Red joue «\u00a0Un présent venu de loin\u00a0», qui vaut 1 blé, pour la "
                         "capacité Élevage."));
     expect(civ_production(x, 0, 0), production + 3);
     expect(s->seat[1].coins, coins + 1);
@@ -675,8 +675,8 @@ TEST(whoever_could_answer_is_asked_and_may_let_things_pass)
                    sizeof note);
     assert_string_equal(note, "you hold nothing that could stop it; whoever might is asked");
     play("let events"); /* who will not answer knows it alone */
-    expect_that(told_to(1, CLIO_EN, "Blue lets pass for the rest of the turn: culture events."));
-    expect_that(!told_to(0, CLIO_EN, "Blue lets pass for the rest of the turn: culture events."));
+    expect_that(told_to(1, CLIO_EN, "Blue lets culture events pass for the rest of the turn."));
+    expect_that(!told_to(0, CLIO_EN, "Blue lets culture events pass for the rest of the turn."));
     answer_until(Q_CITY);
     play("play queen_day"); /* no more questions this turn */
     expect(asked(), Q_CITY);

@@ -450,6 +450,12 @@ TEST(organized_religion_chooses_between_two_great_people)
     RUN_RULE(gain_person, 0);
     expect(asked(), Q_START);
     expect_that(told("Red gains no great person: none is left in the supply."));
+    const int builder = 1;
+    s->seat[1].person[builder] -= 2;
+    s->person[builder] = 2;
+    RUN_RULE(gain_person, 0); /* two alike: no choice, and the log does not pretend there was one */
+    expect_that(told("Red draws a Builder twice and keeps one."));
+    expect(s->person[builder], 1);
 }
 
 /* covers: expansionism */

@@ -50,6 +50,14 @@ TEST(example_20_research_leaves_as_much_trade_as_there_were_coins)
     expect(s->seat[0].trade, 2);
     expect(s->seat[0].coins, 3);
     expect(s->seat[1].trade, 14);
+    expect_that(told("Red keeps 2 trade after research and loses 12."));
+    back_again();
+    s->seat[0].sheet = 13;
+    civ_recount(x, 0);
+    points(0, 12, 0);
+    play_as(0, "research civil_service");
+    others_pass();
+    expect_that(told("Red keeps all 12 trade after research."));
     back_again();
     s->seat[0].sheet = 0;
     civ_recount(x, 0);

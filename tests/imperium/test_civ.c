@@ -253,7 +253,7 @@ TEST(where_the_bots_card_goes_is_told)
         {SPOT_DISCARD, "“Glory” goes to C.I.V.’s discard pile.",
          "C.I.V.\u00a0: «\u00a0Gloire\u00a0» rejoint sa défausse."},
         {SPOT_PLAY, "“Glory” goes into C.I.V.’s play area.",
-         "C.I.V.\u00a0: «\u00a0Gloire\u00a0» entre en jeu chez elle."},
+         "C.I.V.\u00a0: «\u00a0Gloire\u00a0» entre en jeu."},
         {SPOT_HISTORY, "“Glory” goes to C.I.V.’s history.",
          "C.I.V.\u00a0: «\u00a0Gloire\u00a0» rejoint son Histoire."},
         {SPOT_EXILE, "“Glory” goes into exile.", "C.I.V.\u00a0: «\u00a0Gloire\u00a0» est exilée."},

@@ -33,11 +33,11 @@ match=$(ls "$XDG_DATA_HOME"/clio/saves/$game-*.clio)
 "$CLIO" replay "$match" --verify --content "$dir/cards" >>"$dir/out" 2>&1 && ! "$CLIO" replay "$match" --verify >/dev/null 2>&1
 result $? "without a choice it is the game whose tables they are, with these tables"
 plain '' --content "$dir/cards"
-grep -q '^1. .*Hypatia · Age of Civilization' "$dir/out"
+grep -q '^1. .*Hypatia · Round 1 of 6 · Age of Civilization' "$dir/out"
 result $? "its match is offered again with --content"
 echo broken >"$dir/cards/wonders.tsv"
 plain ''
-grep -q '^1. .*Hypatia · Age of Civilization' "$dir/out"
+grep -q '^1. .*Hypatia · Round 1 of 6 · Age of Civilization' "$dir/out"
 result $? "and without, whatever became of the folder"
 before=$("$CLIO" replay "$match" --moves --content "$XDG_DATA_HOME"/clio/saves/tables-* | wc -l)
 plain '1\n1\nquit\n'

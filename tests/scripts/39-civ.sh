@@ -63,6 +63,13 @@ sleep 0.5; shot; has 'hut, village, relic, city-state' 'trade, culture, coins'
 result $? "and at their end what the signs of the map mean"
 quit
 
+play --lang fr --seats 2 --seed 7
+wait_for 'Adopter' && for answer in 'capitale en' 'armée' 'colon' 'Artiste' 'Début du tour'; do tm send-keys 1 Enter; wait_for "$answer"; done
+for answer in 'Commerce : choisissez' 'une action pour une cité'; do tm send-keys 2 Enter; wait_for "$answer"; done
+has 'Finir la Gestion de la cité' 'Espace : la suite' && ! has 'Collecter en [A-Z][0-9]?…' && tm send-keys Space && wait_for '10 Collecter en B3 avec Washington'
+result $? "a move that the last line has no room for stands whole on the next page"
+quit
+
 # ---- Without colours, without UTF-8, in lines ----------------------------------------------------------
 
 type_in "clear; TERM=vt100 $CLIO play --game civ-waw --bots greedy --pace off --ascii --lang fr --seats 3 --seed 5 --save $dir/match.clio"
@@ -74,7 +81,7 @@ for lang in en fr; do
     rm -f "$dir/plain.clio"
     case $lang in
         en) has '\(Egyptians\): trade [0-9]+ \(\+' 'Culture: space 0 of 21; Economy' 'Government: ' 'Face-down tiles: E1-H4' 'Market: ' ;;
-        fr) has '\(Égyptiens\).: commerce [0-9]+ \(\+' 'Culture.: case 0 sur 21.; Économie' 'Gouvernement.: ' 'Tuiles face cachée.: E1-H4' 'Marché.: ' ;;
+        fr) has '\(Égyptiens\).: commerce [0-9]+ \(\+' 'Culture.: case 0 sur 21.; Économie' 'Gouvernement.: ' ' 0 pièce sur 15' ' 1 technologie sur 15' ' 10 Ports, ' 'Tuiles face cachée.: E1-H4' 'Marché.: ' ;;
     esac && ! has 'board\.' '\{[a-z]'
     result $? "a position in sentences ($lang)"
 done

@@ -227,7 +227,7 @@ static void a_battle_is_told_to_the_end(void **state)
             clio_page_open(&page, 70, false);
             if (view_has(view, "last_battle") && clio_board_of("civ-waw")->battle(&page, &b)) {
                 assert_true(page_has(&page, "Battle:"));
-                assert_true(page_has(&page, "Combat values:"));
+                assert_true(page_has(&page, "Combat value:"));
                 assert_true(page_has(&page, "combat value"));
                 told = page_has(&page, "Front 1");
             }

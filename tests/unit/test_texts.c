@@ -102,6 +102,20 @@ static void test_a_text_cut_off_is_noticed(void **unused)
     assert_false(clio_marks_close("\1coin\3"));
 }
 
+static void test_a_word_before_a_name_loses_its_vowel(void **unused)
+{
+    (void)unused;
+    assert_string_equal(marked(CLIO_FR, "l’offre de {unit}", 0, "Inès"), "l’offre d’Inès");
+    assert_string_equal(marked(CLIO_FR, "l’offre de {unit}", 0, "Zoé"), "l’offre de Zoé");
+    assert_string_equal(marked(CLIO_FR, "de {unit}", 0, "Hypatie"), "d’Hypatie");
+    assert_string_equal(marked(CLIO_FR, "la carte que {unit} a jouée", 0, "Érasme"),
+                        "la carte qu’Érasme a jouée");
+    assert_string_equal(marked(CLIO_FR, "chaque {unit}", 0, "an"), "chaque an");
+    assert_string_equal(marked(CLIO_FR, "de {unit} à B2", 0, "A4"), "de A4 à B2");
+    assert_string_equal(marked(CLIO_FR, "de {n}", 8, ""), "de 8");
+    assert_string_equal(marked(CLIO_EN, "que {unit}", 0, "Inès"), "que Inès");
+}
+
 /* Nobody can bring a mark into the log by the name they take. */
 static void test_a_name_is_no_mark(void **unused)
 {
@@ -126,6 +140,7 @@ int main(void)
         cmocka_unit_test(test_a_form_may_be_short),
         cmocka_unit_test(test_what_is_no_mark_stays),
         cmocka_unit_test(test_a_text_cut_off_is_noticed),
+        cmocka_unit_test(test_a_word_before_a_name_loses_its_vowel),
         cmocka_unit_test(test_a_name_is_no_mark),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

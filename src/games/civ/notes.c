@@ -25,6 +25,15 @@ static void say(const struct note *n, const char *key, int one, int other, const
                 3);
 }
 
+/* What a card says stands among the other pieces: without the stop of its last sentence. */
+static void say_words(const struct note *n, struct clio_buf *words)
+{
+    if (words->length > 0 && words->length < words->size && words->at[words->length - 1] == '.')
+        words->at[--words->length] = '\0';
+    if (words->length > 0)
+        say(n, "does", 0, 0, words->at);
+}
+
 static void say_icons(const struct note *n, const char *key, struct civ_icons icons)
 {
     char words[400];
@@ -79,8 +88,7 @@ static void say_parts(const struct note *n, int domain, int thing, int first, in
         clio_put(&b, b.length > 0 ? " " : "");
         clio_put(&b, plain);
     }
-    if (b.length > 0)
-        say(n, "does", 0, 0, words);
+    say_words(n, &b);
 }
 
 /* Of governments and policies what unlocks them, or their other side, says nothing here. */
@@ -289,7 +297,7 @@ static void say_tech_text(const struct note *n, int tech, const char *piece)
                 clio_game_textf(n->t.game, n->t.lang, "tech.%s.%s",
                                 clio_thing_id(n->t.game, D_TECH, tech), piece),
                 NULL, 0);
-    say(n, "does", 0, 0, does);
+    say_words(n, &b);
 }
 
 /* Its price and what it does; what else is on its card says nothing here. */

@@ -101,8 +101,10 @@ RULE(gain_person)
         return CLIO_DONE;
     }
     if (l->second != NONE) { /* Organized Religion: one of two */
-        SAY(DRAWS_PERSONS, f->seat, l->kind, l->second);
-        if (l->second != l->kind) {
+        if (l->second == l->kind) {
+            SAY(DRAWS_TWINS, f->seat, l->kind);
+        } else {
+            SAY(DRAWS_PERSONS, f->seat, l->kind, l->second);
             offer(x, DO_KEEP_PERSON, l->kind, 0, 0);
             offer(x, DO_KEEP_PERSON, l->second, 0, 0);
             ASK(Q_KEEP_PERSON, f->seat);

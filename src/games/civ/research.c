@@ -187,7 +187,10 @@ static void reset_trade(struct play *x, int seat, int had, int coins, int price)
     struct civ_seat *p = &x->s->seat[seat];
     int most = x->s->switches & SWITCH_THRESHOLD_PAID ? had - price : had;
     p->trade = (uint8_t)(coins < most ? coins : most);
-    SAY(TRADE_RESET, seat, had - p->trade, p->trade);
+    if (p->trade == had)
+        SAY(TRADE_KEPT, seat, p->trade);
+    else
+        SAY(TRADE_RESET, seat, had - p->trade, p->trade);
 }
 
 /* Techs of the same or a lower level for trade beyond the price of the first one (Notre-Dame). */

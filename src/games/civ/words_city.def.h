@@ -45,6 +45,7 @@
     X(RESEARCHES_NOT, "researches-not", SEAT_) \
     X(RESEARCH_LAPSES, "research-lapses", SEAT_, TECH_ARG) \
     X(TRADE_RESET, "trade-reset", SEAT_, N_, M_NUMBER_) \
+    X(TRADE_KEPT, "trade-kept", SEAT_, M_NUMBER_) \
     X(LEARNS, "learns", SEAT_, TECH_ARG, CAUSE_) \
     X(RANK_RISES, "rank-rises", SEAT_, TYPE_, N_) \
     X(UNLOCKS_AIRCRAFT, "unlocks-aircraft", SEAT_) \

@@ -37,6 +37,7 @@
     /* great people */ \
     X(GAINS_PERSON, "gains-person", SEAT_, PERSON_, CAUSE_) \
     X(DRAWS_PERSONS, "draws-persons", SEAT_, PERSON_, {"second", D_PERSON}) \
+    X(DRAWS_TWINS, "draws-twins", SEAT_, PERSON_) \
     X(NO_PERSON_LEFT, "no-person-left", SEAT_) \
     X(KEEPS_PERSON, "keeps-person", SEAT_, PERSON_) \
     X(TAKES_PERSON_BACK, "takes-person-back", SEAT_, PERSON_, SQUARE_) \
