@@ -642,7 +642,7 @@ void clio_match_replay_message(const struct clio_match *match, int count, int li
     clio_json_int(j, "last", match->count);
     clio_json_str(j, "game", match->game->id);
     clio_json_str(j, "lang", clio_lang_code(lang));
-    clio_json_null(j, "you");
+    put_viewer(match, viewer, j);
     put_seats(match, lang, details, j);
     if (between) {
         clio_json_int(j, "line", line);

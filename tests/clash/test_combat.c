@@ -273,6 +273,10 @@ TEST(p24b_conquest_step_by_step)
     attack("F6", "G6");
     expect(amount(RED, GOLD), 5);
     expect(asked(), Q_SETTLER_REFUGE);
+    char words[200];
+    struct clio_buf subject = clio_buf_of(words, sizeof words);
+    clio_put_subject(x->game, s, NULL, CLIO_EN, &subject);
+    expect_that(strcmp(words, "the city that takes in a settler") == 0);
     expect(to_move(), BLUE);
     expect_that(legal("no"));
     clio_move moves[8];

@@ -147,6 +147,10 @@ static void test_a_link_shows_no_hand(void **state)
     /* A key does. */
     json_t *mine = ask(friend, "replay", replay, "secret", inn_key(m.secret[1]), "at", 0);
     assert_false(json_equal(seen, json_object_get(json_object_get(mine, "replay"), "view")));
+    /* It says whose the hand is. */
+    assert_int_equal(number(json_object_get(mine, "replay"), "you"), 1);
+    assert_true(json_is_null(json_object_get(json_object_get(open, "replay"), "you")));
+    assert_true(json_is_null(json_object_get(json_object_get(by_link, "replay"), "you")));
     json_decref(mine);
     json_decref(by_link);
     json_decref(open);

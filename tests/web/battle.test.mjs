@@ -272,6 +272,15 @@ async function aiming(browser, url, lobby, moment) {
   assert.equal(percent(said), 100, 'shares add up');
   assert.ok((await odds.locator('.odds-losses').count()) >= 1, 'what would be lost');
   assert.ok((await odds.locator('.odds-reasons li').count()) >= 1, 'and why');
+  for (const losses of await odds.locator('.odds-losses figcaption').allInnerTexts()) assert.doesNotMatch(losses, /½/, 'an average is a decimal number');
+  // What explains the target keeps off what is said of the attack.
+  const card = page.locator('.explain');
+  const [x, y] = await middle(target);
+  await page.mouse.move(x + 6, y); // it is moved, not only there
+  await card.waitFor();
+  const [told, by] = [await odds.boundingBox(), await card.boundingBox()];
+  const apart = by.x >= told.x + told.width || told.x >= by.x + by.width || by.y >= told.y + told.height || told.y >= by.y + by.height;
+  assert.ok(apart, 'the card of the target does not lie on the odds');
   assert.deepEqual(await axeFinds(page), []);
   await shot(page, 'battle-odds');
   // The same from the engine in words of the protocol; and whoever is not asked is told nothing.
@@ -279,6 +288,35 @@ async function aiming(browser, url, lobby, moment) {
   const reply = await table.ask(seat, 'odds', { move });
   assert.ok(reply.odds.playouts > 1000);
   assert.equal((await table.ask(1 - seat, 'odds', { move })).error.code, 'not-yours');
+  noTrouble(page);
+  await page.context().close();
+}
+
+/* A look at an earlier moment, while another was deciding, is one's own look: hand and stores stay, and the log comes back to its end. */
+async function ownPast(browser, url, lobby, moment) {
+  const { game, at } = await moment((g) => {
+    const line = g.lines.find(({ text, move }) => move > 60 && /^Ben collects/.test(text));
+    const at = line && g.moves.findIndex(({ seat }, i) => i > line.move && seat === 0);
+    return at > 0 ? { at } : null;
+  }, 'a turn of Ben and then one of Anna');
+  const table = await openAt(lobby, game, at);
+  const page = await sit(browser, url, table.secrets[0]);
+  const hand = page.locator('.cl-hand').first().locator('.action-card, .objective-card');
+  await hand.first().waitFor();
+  const log = page.locator('.log');
+  const left = () => log.evaluate((box) => box.scrollHeight - box.clientHeight - box.scrollTop);
+  await poll(async () => (await left()) < 3, 'the log is at its newest line');
+  const line = log.locator('a', { hasText: /^Ben collects/ }).nth(0);
+  await line.click();
+  const past = page.locator('.question.past');
+  await past.getByText(/^Move \d+ of /).waitFor();
+  assert.ok((await hand.count()) > 0, 'open, as it was then');
+  assert.equal(await page.locator('.cl-decide').getAttribute('data-of'), '0', 'one’s own stores stay');
+  assert.equal(await page.locator('.players .player', { hasText: 'Anna' }).locator('.tag').count(), 1, 'and one is still “you”');
+  assert.equal(await page.locator('.board .lit').count(), 0, 'nothing can be done in the past');
+  assert.ok((await left()) > 50, 'the log shows the line that is looked at');
+  await past.getByRole('button', { name: 'Back to now' }).click();
+  await poll(async () => (await left()) < 3, 'back to now, the log is at its newest line again');
   noTrouble(page);
   await page.context().close();
 }
@@ -557,6 +595,7 @@ await main(async () => {
   await test('attackers stand where they fight', () => attackers(browser, url, lobby, moment));
   await test('a naval battle shows ships', () => naval(browser, url, lobby));
   await test('an explanation goes with its question', () => explainedThen(browser, url, lobby, moment));
+  await test('an earlier moment is looked at from one’s own place', () => ownPast(browser, url, lobby, moment));
   await test('odds while aiming', () => aiming(browser, url, lobby, moment));
   await test('a battle told at a pace', () => told(browser, url, lobby, moment));
   await test('end without reason: the end says why', () => endWithReason(browser, url, lobby, moment));

@@ -229,6 +229,23 @@ async function otherMoves(browser, url) {
   assert.equal(await page.locator('.coach').count(), 0, 'and the pause');
   await page.getByRole('button', { name: say['coach.resume'] }).click();
   await page.locator('.coach[data-goal=found]').waitFor();
+  // An earlier moment: the guide says so, and does not speak of others who play.
+  await page.locator('.log a').first().click();
+  await page.locator('.coach.idle', { hasText: say['coach.past'] }).waitFor();
+  await page.locator('.question.past').getByRole('button', { name: say['moment.back'] }).click();
+  await page.locator('.coach[data-goal=found]').waitFor();
+  // Who collects first is not told to leave something lying.
+  await page.locator('.answer-bar').getByText('Activate a city').click();
+  await page.locator('.kit-menu [data-move^="collect"], .answer-bar [data-move^="collect"]').first().click();
+  const take = page.locator('.answer-bar [data-move^="take"]');
+  await take.first().waitFor();
+  for (let taken = 0; (await take.count()) > 0; taken++) {
+    const { text } = await settled(page);
+    assert.match(text, /Take/, `after ${taken} there is more to take: “${text}”`);
+    const asked = await page.locator('.board').getAttribute('data-version');
+    await take.first().click();
+    await poll(async () => (await page.locator('.board').getAttribute('data-version')) !== asked, 'it is taken');
+  }
   // Stuck: it is shown, then done.
   await page.getByRole('button', { name: say['coach.show'] }).click();
   await page.getByRole('button', { name: say['coach.do'] }).click();

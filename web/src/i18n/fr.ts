@@ -568,6 +568,7 @@ export const fr: Record<keyof typeof en, string> = {
   'coach.first': 'D’abord :',
   'coach.first.why': 'Rien de possible à présent ne mène à l’objectif ; ceci permet d’y venir.',
   'coach.soon': 'Son moment vient bientôt. D’abord vient ce qui est entouré.',
+  'coach.past': 'Vous revoyez un moment passé. « Revenir au présent », en haut, ramène à la partie.',
   'coach.watch': 'Les autres jouent. La ligne du haut raconte ce qu’ils font, pas à pas ; un clic mène à votre tour.',
   'coach.then': 'Ensuite : {goal}',
   'coach.text': 'Texte du guide',

@@ -86,6 +86,11 @@ export function number(n: number, l: Lang = lang()): string {
   return text.replace('-', '−');
 }
 
+/** “1.5”: so many on average. What is measured has no halves of a printed number. */
+export function average(n: number): string {
+  return new Intl.NumberFormat(lang(), { maximumFractionDigits: 1 }).format(n);
+}
+
 /** “Round 3 of 4”, as the game calls its rounds, with their parts where they have some; nothing before the first. */
 export function roundOf(words: GameWords | null, at: { round: number; rounds: number; part?: number; parts?: number }): string {
   const whole = at.rounds > 0 ? 'round' : 'round.short'; // some games end when something happens

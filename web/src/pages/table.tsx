@@ -194,7 +194,7 @@ function Table(props: { session: Session; push: MatchPush; words: Bundle; board:
   // The place of the answers is not empty while others play.
   const meanwhile = narrow || moment || (isYours(push) && !story.playing) ? [] : untilTold(push.log, story.told).filter((line) => line.by !== undefined && line.by !== push.you && !story.told?.lines.includes(line)).slice(-8);
   const watch = findKept(secret)?.created?.watch;
-  const coach = guiding && <Coach guiding={guiding} push={push} words={words} away={story.playing || moment !== null} play={play} />;
+  const coach = guiding && <Coach guiding={guiding} push={push} words={words} away={moment ? 'past' : story.playing && 'story'} play={play} />;
   const replayAt = (move: number) => link.replay(where === 'local' ? secret : (watch ?? push.match), move, where === 'local');
   const shared = isShared(push);
   return (

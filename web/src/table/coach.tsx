@@ -98,7 +98,7 @@ interface CoachProps {
   push: MatchPush;
   words: Bundle;
   /** What others do is told, or a moment of the past is looked at. */
-  away: boolean;
+  away: false | 'story' | 'past';
   play(move: string): void;
 }
 
@@ -109,7 +109,7 @@ export function Coach(props: CoachProps) {
   const id = (aside ?? goal)?.id;
   // A phone has little room: what was read when the goal came is folded once something is done for it.
   const [chosen, choose] = useState<{ id: string | undefined; folded: boolean } | null>(null);
-  const idle = props.away || (!isYours(push) && !aside && !push.over);
+  const idle = props.away !== false || (!isYours(push) && !aside && !push.over);
   const folded = chosen?.id === id ? chosen?.folded === true : guiding.tried !== undefined && guiding.tried === id;
   if (guiding.paused || !(goal || aside)) return null;
   return (
@@ -119,12 +119,12 @@ export function Coach(props: CoachProps) {
   );
 }
 
-function Watching({ guiding, words }: CoachProps) {
+function Watching({ guiding, words, away }: CoachProps) {
   const { goal } = guiding;
   return (
     <section class="coach idle" aria-label={t('coach.title')}>
       <Notes guiding={guiding} words={words} />
-      <p>{handed(t('coach.watch'))}</p>
+      <p>{handed(t(away === 'past' ? 'coach.past' : 'coach.watch'))}</p>
       {goal && <p class="quiet">{t('coach.then', { goal: textOf(words, goal.id, 'goal') })}</p>}
     </section>
   );

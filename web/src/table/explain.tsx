@@ -266,8 +266,8 @@ function Now({ about }: { about: About }) {
   );
 }
 
-/** What is being chosen, what is lit and the answers, and what one has to choose by. The card must not lie on it. */
-const CHOSEN = '.board .lit, .answer-bar button, .kit-menu, .question, .kit-have';
+/** What is being chosen, what is lit and the answers, and what one has to choose by, odds among it. The card must not lie on it. */
+const CHOSEN = '.board .lit, .answer-bar button, .kit-menu, .question, .kit-have, .odds';
 
 function overlap(x: number, y: number, w: number, h: number, box: DOMRect): number {
   const across = Math.min(x + w, box.right) - Math.max(x, box.left);

@@ -28,7 +28,7 @@ export function ReachNotice({ reach }: { reach: Reach }) {
       <div class="only-here" role="alert">
         <p><b>{t('reach.only-here', { host: location.host })}</b></p>
         <p>{t('reach.how')}</p>
-        <p><code>{reach.command || 'clio serve --bind 0.0.0.0'}</code></p>
+        <p><code>{(reach.command || 'clio serve --bind 0.0.0.0').split(' ').map((word, i) => [i > 0 && ' ', <span key={i}>{word}</span>])}</code></p>
       </div>
     );
   if (reach.chosen === null) return null;

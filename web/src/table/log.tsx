@@ -45,6 +45,15 @@ export function Log({ state, href, look, at: shown }: Props) {
     const box = list.current;
     if (box && stuck.current) box.scrollTop = box.scrollHeight;
   }, [count, end?.text]);
+  // Who comes back to now is at its newest line again.
+  useEffect(() => {
+    const box = list.current;
+    return () => {
+      if (shown === undefined || !box) return;
+      stuck.current = true;
+      box.scrollTop = box.scrollHeight;
+    };
+  }, [shown === undefined]);
   // What stands above it may grow or come later, and leaves it less room.
   useEffect(() => {
     const box = list.current;

@@ -28,7 +28,9 @@ export function useMoments(session: Session): Moments {
   const look = (move: number, line?: LogLine) => {
     const { secret } = session.sitting;
     session.host?.request('replay', { secret, at: move, ...(line?.line === undefined ? {} : { line: line.line }) }).then(({ replay }) => {
-      setMoment({ state: replay, line: line ?? replay.log.filter((l) => l.move === move).at(0) ?? null });
+      // Of a match that is over everything is shown, yet it stays one's own place that is looked from.
+      const you = replay.you ?? (session.push?.over ? session.push.you : null);
+      setMoment({ state: { ...replay, you }, line: line ?? replay.log.filter((l) => l.move === move).at(0) ?? null });
     }, complain);
   };
   return {

@@ -4,7 +4,7 @@
  * with the focus.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { number, percent, percents, t } from '../i18n';
+import { average, number, percent, percents, t } from '../i18n';
 import type { Bundle, MatchPush, Move, Odds, OddsSide } from '../net/protocol';
 import type { Session } from '../net/session';
 import { ownClass, seatName } from '../parts/mark';
@@ -92,7 +92,7 @@ function Losses({ push, side }: { push: MatchPush; side: OddsSide }) {
   const name = nameOf(push, side);
   const most = Math.max(...side.lost, 0.01);
   const shares = percents(side.lost);
-  const title = t(side.seat === push.you ? 'odds.you-lose' : 'odds.loses', { name, n: number(Math.round(side.losses * 10) / 10), all: side.units });
+  const title = t(side.seat === push.you ? 'odds.you-lose' : 'odds.loses', { name, n: average(side.losses), all: side.units });
   return (
     <figure class={`odds-losses ${classOf(push, side)}`}>
       <figcaption>{title}</figcaption>

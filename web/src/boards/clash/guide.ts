@@ -11,6 +11,9 @@ const lacking = (kind: string, n = 1): Way => ({ move: `take * ${kind}`, unless:
 /** What a building and most units cost; then whatever there is. */
 const gather: Way[] = [lacking('food'), lacking('ore'), lacking('wood'), lacking('food', 2), 'take * *', 'collect *'];
 
+/** Done with it, but not with collecting as long as there is something to take. */
+const enough: Way = { move: 'enough', unless: { offers: 'take * *' } };
+
 /** Whatever was done with the actions before: a turn of one's own, with something left to do or to be ended. */
 const turn: When = { either: ['end', 'move', 'collect *', 'recruit *', 'improve', 'advance *'].map((offers) => ({ offers })) };
 /** A city that nobody has activated yet this turn: once more would make its people angrier. */
@@ -34,13 +37,13 @@ const goals: Goal[] = [
   { id: 'advance', by: ['advance myths', 'pay *', 'advance *'], done: { event: 'advance' } },
   { id: 'collect', by: gather, done: { event: 'collects' } },
   { id: 'explore', about: ['space:D2', 'space:D3'], by: ['move', 'march * D3', 'march * E3', 'march * C3', 'bring settler 1', 'orient *'], done: { event: 'explores' } },
-  { id: 'end', by: ['enough', 'end'], done: { either: [{ has: { round: 2 } }, { has: { age: 2 } }] } },
-  { id: 'found', by: ['found *', 'move', { move: 'march * *', leads: 'explore' }, 'march D2 *', 'bring settler 1', 'orient *', 'enough'], done: { event: 'founded' } },
+  { id: 'end', by: [enough, 'end'], done: { either: [{ has: { round: 2 } }, { has: { age: 2 } }] } },
+  { id: 'found', by: ['found *', 'move', { move: 'march * *', leads: 'explore' }, 'march D2 *', 'bring settler 1', 'orient *', enough], done: { event: 'founded' } },
   { id: 'build', by: ['build * temple', 'build * *', 'pay *', ...gather], done: { event: 'built' } },
   { id: 'mood', by: ['improve', 'raise *', 'pay *'], done: { event: 'mood', with: 'mood:happy' } },
   { id: 'recruit', by: ['enlist infantry', 'recruit *', 'pay *', ...gather, 'enough'], done: { event: 'placed', with: 'unit:infantry' } },
   { id: 'objective', at: '.cl-hand .objective-card', while: turn },
-  { id: 'status', by: ['learn tactics', 'learn storage', 'enough', 'end'], done: { has: { age: 2 } } },
+  { id: 'status', by: ['learn tactics', 'learn storage', enough, 'end'], done: { has: { age: 2 } } },
   { id: 'influence', at: 'verb:influence', while: turn },
   { id: 'levels', at: '.cl-levels', while: turn },
   { id: 'wonders', at: '.cl-wonders', while: turn },
@@ -50,7 +53,7 @@ const goals: Goal[] = [
   { id: 'last' },
 ];
 
-const otherwise: Way[] = [...gather.slice(0, -1), 'pay *', 'learn tactics', 'learn storage', 'learn *', 'refuse', 'no', 'orient *', 'bring *', 'bring * *', 'no-tactic', 'fight-on', 'enough', 'end', ...spare, 'collect *', 'raise *', '*', '* *', '* * *'];
+const otherwise: Way[] = [...gather.slice(0, -1), 'pay *', 'learn tactics', 'learn storage', 'learn *', 'refuse', 'no', 'orient *', 'bring *', 'bring * *', 'no-tactic', 'fight-on', enough, 'end', ...spare, 'collect *', 'raise *', '*', '* *', '* * *'];
 
 const asides: Guide['asides'] = [
   { id: 'wasted', when: { event: 'moves-nobody' } },
