@@ -65,7 +65,7 @@ static json_t *about(struct client *c, const char *what, const struct room *room
 static json_t *hold(struct client *c, const struct room *room, int seat)
 {
     return client_ask(c, "hold", "{s:s, s:i, s:s}", "match", room->match, "seat", seat, "bot",
-                      "level:1");
+                      "level:3");
 }
 
 static bool is_told(const json_t *push, const void *what)

@@ -464,12 +464,12 @@ static void test_names_chat_invite_hold(void **state)
     struct client *c = sit(link);
     assert_ok(r);
     assert_error(
-        client_ask(a, "hold", "{s:s, s:i, s:s}", "match", room.match, "seat", 2, "bot", "level:1"),
+        client_ask(a, "hold", "{s:s, s:i, s:s}", "match", room.match, "seat", 2, "bot", "level:3"),
         "taken");
     client_close(c);
     usleep(100000);
     assert_ok(
-        client_ask(a, "hold", "{s:s, s:i, s:s}", "match", room.match, "seat", 2, "bot", "level:1"));
+        client_ask(a, "hold", "{s:s, s:i, s:s}", "match", room.match, "seat", 2, "bot", "level:3"));
     v = view(a, &room);
     assert_true(
         json_is_true(json_object_get(json_array_get(json_object_get(v, "seats"), 2), "held")));

@@ -50,7 +50,7 @@ static json_t *about_seat(struct inn_guest *g, const char *what, const struct ma
 
 static json_t *hold(struct inn_guest *g, const struct match *m, int seat)
 {
-    return ask(g, "hold", "{s:s, s:i, s:s}", "match", m->id, "seat", seat, "bot", "level:1");
+    return ask(g, "hold", "{s:s, s:i, s:s}", "match", m->id, "seat", seat, "bot", "level:3");
 }
 
 static json_t *sit_with(struct inn_guest *g, const char *link, const char *key)

@@ -477,7 +477,7 @@ static void test_a_bot_agrees_to_nothing(void **state)
         move_first(who[0], &m);
     inn_leave(who[1]);
     inn.now += (int64_t)CLIO_AWAY * 1000;
-    assert_ok(ask(who[0], "hold", "{s:s, s:i, s:s}", "match", m.id, "seat", 1, "bot", "random"));
+    assert_ok(ask(who[0], "hold", "{s:s, s:i, s:s}", "match", m.id, "seat", 1, "bot", "level:3"));
     int before = version(&m);
     json_t *r = undo(who[0], &m);
     assert_int_equal(number(r, "version"), before); /* nothing is taken back */
@@ -882,7 +882,11 @@ static void test_what_the_creator_may(void **state)
     assert_error(ask(a, "hold", hold, "match", m.id, "seat", 1, "bot", "level:77"), "bad-request");
     inn_leave(b);
     inn.now += (int64_t)CLIO_AWAY * 1000;
-    assert_ok(ask(a, "hold", hold, "match", m.id, "seat", 1, "bot", "level:1"));
+    const char *const weak[] = {"random", "level:2", "search:1"};
+    for (int i = 0; i < 3; i++) /* nobody's chair is spoilt while they are away */
+        assert_error(ask(a, "hold", hold, "match", m.id, "seat", 1, "bot", weak[i]), "bad-request");
+    assert_false(clio_seat_held(inn_table(m.id), 1));
+    assert_ok(ask(a, "hold", hold, "match", m.id, "seat", 1, "bot", "level:3"));
     assert_true(clio_seat_held(inn_table(m.id), 1));
     b = sit(m.secret[1]); /* the owner is back */
     assert_false(clio_seat_held(inn_table(m.id), 1));
@@ -959,7 +963,7 @@ static void test_a_move_clock_goes_on(void **state)
     inn.now += 10000;
     assert_ok(ask(a, "hold", "{s:s, s:i, s:n}", "match", m.id, "seat", 1, "bot"));
     assert_int_equal(t->stored.due, 0);
-    assert_ok(ask(a, "hold", "{s:s, s:i, s:s}", "match", m.id, "seat", 1, "bot", "level:1"));
+    assert_ok(ask(a, "hold", "{s:s, s:i, s:s}", "match", m.id, "seat", 1, "bot", "level:3"));
     assert_int_equal(t->stored.due, due);
     /* For the next decision there is all of it. */
     for (int i = 0; i < 20 && t->stored.due == due; i++, inn_bots(m.id))
@@ -1744,7 +1748,7 @@ static void test_nothing_new(void **state)
     struct inn_guest *people[] = {creator, friend};
     assert_ok(ask(w, "watch", "{s:s}", "secret", m.watch));
     assert_ok(ask(creator, "hush", "{s:s, s:b}", "match", m.id, "yes", 1));
-    assert_ok(ask(creator, "hold", "{s:s, s:i, s:s}", "match", m.id, "seat", 2, "bot", "level:1"));
+    assert_ok(ask(creator, "hold", "{s:s, s:i, s:s}", "match", m.id, "seat", 2, "bot", "level:3"));
     for (int i = 0; i < 20 && to_move(&m) != 1; i++)
         to_move(&m) == 2 ? inn_bots(m.id) : move_first(people[to_move(&m)], &m);
     move_first(friend, &m);
@@ -1756,7 +1760,7 @@ static void test_nothing_new(void **state)
     free(inn_push(friend, m.id));
     inn_forget();
     assert_ok(ask(creator, "hush", "{s:s, s:b}", "match", m.id, "yes", 1));
-    assert_ok(ask(creator, "hold", "{s:s, s:i, s:s}", "match", m.id, "seat", 2, "bot", "level:1"));
+    assert_ok(ask(creator, "hold", "{s:s, s:i, s:s}", "match", m.id, "seat", 2, "bot", "level:3"));
     assert_ok(ask(creator, "hello", "{s:s}", "lang", "en"));
     assert_ok(ask(w, "watch", "{s:s}", "secret", m.watch));
     assert_ok(undo(friend, &m));

@@ -414,7 +414,7 @@ static void test_stays(void **state)
     assert_ok(list_table(anna, "live", ""));
     (void)sit_down(ben, "Ben");
     /* A bot plays until somebody takes the third chair: so the match begins, and is still listed. */
-    assert_ok(ask(anna, "hold", "{s:s, s:i, s:s}", "match", match, "seat", 2, "bot", "level:1"));
+    assert_ok(ask(anna, "hold", "{s:s, s:i, s:s}", "match", match, "seat", 2, "bot", "level:3"));
     struct clio_table *t = inn_table(match);
     assert_int_equal(t->stored.deal, CLIO_DEAL_OPEN);
     clio_move moves[CLIO_MAX_MOVES];

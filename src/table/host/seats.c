@@ -236,6 +236,9 @@ static bool may_hold(const struct clio_request *r, const struct clio_table *t, i
     return false;
 }
 
+/* Somebody's chair is not spoilt by a bot that plays badly, unless that was agreed. */
+enum { STAND_IN_LEVEL = 3 };
+
 void clio_do_hold(const struct clio_request *r)
 {
     struct clio_bot_spec spec;
@@ -256,6 +259,10 @@ void clio_do_hold(const struct clio_request *r)
     bool kept = bot && s->taken;
     if (bot)
         clio_bot_write(&spec, hold, sizeof hold);
+    if (kept && spec.level < STAND_IN_LEVEL && strcmp(hold, s->hold) != 0) {
+        clio_refuse(r, "bad-request", "host.error.stand-in");
+        return;
+    }
     if (strcmp(hold, s->hold) != 0 || kept != s->kept) {
         bool held = clio_seat_held(t, seat);
         memcpy(s->hold, hold, sizeof s->hold);
