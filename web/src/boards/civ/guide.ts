@@ -16,7 +16,7 @@ const goals: Goal[] = [
   { id: 'hut', about: ['space:E4'], by: ['step E4', 'move E3 1 0'], done: { either: [{ event: 'explores-hut' }, { fromRound: 3 }] } },
   { id: 'ready', about: ['space:D6'], by: ['explore E5', 'step D6', 'move D5 0 1', 'explore *'], done: { either: [{ event: 'moves-scouts', with: 'space:D6' }, { fromRound: 3 }] } },
   { id: 'research', by: ['research pottery', 'research *', 'stop', 'done'], done: { event: 'learns' } },
-  { id: 'found', about: ['space:D6'], by: ['found D6 scout', 'found * scout', 'found * *', 'adopt urban_development', 'adopt *'], done: { event: 'adopts', n: 2 } },
+  { id: 'found', about: ['space:D6'], by: ['found D6 scout', 'found * scout', 'found * *', 'adopt organized_religion', 'adopt *'], done: { event: 'adopts', n: 2 } },
   { id: 'pyramid', at: '.civ-pyramid', while: { event: 'learns' } },
   { id: 'ways', at: '.civ-victories', while: { event: 'learns' } },
   { id: 'battle', at: '.civ-forces', while: { event: 'learns' } },
