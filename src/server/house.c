@@ -70,10 +70,12 @@ static void put_addresses(struct clio_guest *guest, struct clio_json *j)
         return;
     int count = reach_list(config->bind, config->cert, server.port, found);
     clio_json_open(j, "addresses", '[');
+    if (config->public_url)
+        clio_json_str(j, NULL, config->public_url);
     for (int i = 0; i < count; i++)
         clio_json_str(j, NULL, found[i]);
     clio_json_close(j, ']');
-    if (count == 0 && config->open)
+    if (count == 0 && !config->public_url && config->open)
         clio_json_str(j, "open", config->open);
 }
 

@@ -272,6 +272,22 @@ TEST(a_site_says_what_it_covers)
     expect_that(civ_destroys(x->game, s, 0, move_of(movef("site %s", name_of(bare(0, 0))))));
 }
 
+TEST(a_scout_sends_nothing_from_the_outskirts_that_its_city_has_anyway)
+{
+    start("mongols french", "");
+    explore_all();
+    phase(Q_CITY, 0);
+    outskirts(0, 9);
+    int inside = bare(0, 0);
+    playf("scout %s", home(0));
+    assert_string_equal(noted(movef("site %s", name_of(inside))), "");
+    lay_tile("E1", "n12", 0);
+    scouts(0, square("E2"), 1);
+    phase(Q_MOVE, 0);
+    play("move E2 0 1");
+    says(noted("step F2"), "sends");
+}
+
 TEST(research_says_what_is_left)
 {
     start("mongols french", "");

@@ -61,6 +61,25 @@ async function site(browser, server) {
   await page.context().close();
 }
 
+/* An offer is put together beside a map that can still be read; what is given comes before what is asked for. What is harvested and researched has its name, and its price is said once. */
+async function names(browser, server) {
+  const { page, sit: first } = await table(browser, server, { seed: '7', options: { 'civilization.1': 'romans', 'civilization.2': 'egyptians' } });
+  await first();
+  const begin = [/^(adopt|capital C3|place D[34])/, /^refuse/];
+  await play(page, prefer(...begin, /^propose/, /^give/, /^offer/, /^done/), (_, moves) => moves.includes('propose'), 30);
+  assert.ok((await page.locator('.kit-space[data-space="C3"] path').first().boundingBox()).width > 38, 'a square of the map');
+  const verbs = (await standing(page)).moves.map((move) => move.split(' ')[0]).filter((verb) => /give|want/.test(verb));
+  assert.deepEqual(verbs, [...verbs].sort(), 'first what is given');
+  await shot(page, 'civ-offer');
+  await play(page, prefer(/^done/), (_, moves) => moves.some((move) => /^harvest/.test(move)), 10);
+  assert.deepEqual((await page.locator('.kit-answers [data-move^="harvest"] .civ-made').allInnerTexts()).sort(), ['Harvest incense (D2)', 'Harvest iron (C4)', 'Harvest silk (D4)']);
+  await play(page, prefer(...begin, /^arts/, /^done/, /^pass/), (_, moves) => moves.some((move) => /^research/.test(move)), 30);
+  assert.match(await page.locator('.kit-asks').innerText(), /^Level I, needs 6 trade, leaves 0 of \d+/);
+  for (const text of await page.locator('.kit-answers [data-move^="research"]').allInnerTexts()) assert.doesNotMatch(text, /needs 6 trade/);
+  noTrouble(page);
+  await page.context().close();
+}
+
 /* All three are asked at once; what one has chosen is not told before the last has chosen. */
 async function research(browser, server) {
   const seats = [{ kind: 'you', name: 'Anna' }, { kind: 'open' }, { kind: 'open' }];
@@ -118,6 +137,8 @@ async function battle(browser, server) {
     }, 'somebody plays a unit');
     if (acting === 'over') break;
     if ((await page.locator('.civ-front').count()) >= 2 && shown++ === 0) {
+      const [square, map] = await page.evaluate(() => ['.civ-square.fighting path', '.civ-map'].map((s) => document.querySelector(s).getBoundingClientRect().toJSON()));
+      assert.ok(square.width > 40 && square.top >= map.top && square.bottom <= map.bottom, `the map turns to the battle, near enough to be read: ${square.width}`);
       await shot(page, 'civ-battle-dark');
       await shot(guest, 'civ-battle-phone');
       assert.deepEqual(await problems(page), [], 'in a battle, dark');
@@ -184,6 +205,11 @@ async function looks(browser, server) {
     await play(page, settler, (step) => step >= 5);
     await page.mouse.move(0, 0); // what the mouse lies on is lit more
     await shot(page, `civ-four-${name}`, { fullPage: true });
+    const close = await page.evaluate(() => [...document.querySelectorAll('.civ-bar')].flatMap((bar) => {
+      const at = [...bar.querySelectorAll('.civ-runner')].map((mark) => mark.getBoundingClientRect().left).sort((a, b) => a - b);
+      return at.slice(1).map((left, i) => left - at[i]).filter((apart) => apart < 14);
+    }));
+    assert.deepEqual(close, [], 'the marks of all four can be told apart on each bar');
     assert.deepEqual(await problems(page), [], name);
     noTrouble(page);
     await page.context().close();
@@ -195,6 +221,7 @@ await main(async () => {
   const browser = await launch();
   await test('Civilization: a whole game against a bot of level 2', () => whole(browser, server));
   await test('Civilization: where a building can be placed', () => site(browser, server));
+  await test('Civilization: an offer, a harvest, research', () => names(browser, server));
   await test('Civilization: three people research at the same time, in French', () => research(browser, server));
   await test('Civilization: a battle, in the dark and on a phone', () => battle(browser, server));
   await test('Civilization: somebody may respond', () => response(browser, server));

@@ -188,6 +188,7 @@ await main(async () => {
     const row = () => box.locator('.others li', { hasText: 'Ben' });
     await row().getByRole('button', { name: say['report.do'] }).click();
     await row().locator('textarea').fill('He is rude.');
+    assert.ok((await row().getByRole('button', { name: say['report.send'] }).evaluate((e) => e.getBoundingClientRect().bottom - e.closest('dialog').getBoundingClientRect().bottom)) < 0, 'what sends it is in sight');
     await shot(anna, 'fair-report');
     await row().getByRole('button', { name: say['report.send'] }).click();
     await anna.locator('.toast', { hasText: say['report.done'] }).waitFor();

@@ -37,6 +37,7 @@ async function look() {
     number: Number(/\d+/.exec(bubble.querySelector('.coach-n').textContent)?.[0] ?? 0),
     goal: bubble.dataset.goal,
     now: bubble.querySelector('.coach-now')?.textContent ?? '',
+    home: document.querySelector('.kit-space[data-space="C3"]')?.getBoundingClientRect().top ?? 0,
     text: bubble.textContent,
     read: read?.textContent ?? null,
     bubble: box(bubble),
@@ -183,6 +184,13 @@ function onMap(clicked) {
   assert.equal(clicked.camp[0].kind, 'space', 'the settlement of the barbarians is outlined');
 }
 
+/* The map is not scrolled away for what stands below it, and nothing that the guide speaks of is covered by answers to something else. */
+function mapInSight(clicked) {
+  for (const { home, goal } of [...clicked.turn, ...clicked.dials]) assert.ok(home > 170, `at ${goal} one's own city is in sight: ${home}`);
+  assert.match(clicked.found.at(-1).now, /Adopt/, 'the second policy belongs to the second city');
+  for (const { goal, now } of clicked.pyramid) assert.doesNotMatch(now, /Adopt/, `at ${goal} no policy is asked for`);
+}
+
 /* Cards and technologies where they lie. */
 function onCards(clicked) {
   for (const goal of ['raise', 'act', 'workers', 'research', 'annex', 'wonder', 'tree', 'culture'])
@@ -296,7 +304,7 @@ await main(async () => {
   await check('Imperium', () => whole(browser, url, 'Imperium', IMPERIUM, { name: 'imperium' }));
   await check('Imperium in French, on a phone', () => whole(browser, url, 'Imperium', IMPERIUM, { name: 'imperium-phone', lang: 'fr', ...phone }));
   await check('an action that was wasted', () => wasted(browser, url));
-  await check('Sid Meier’s Civilization', () => whole(browser, url, 'Sid Meier', CIV, { name: 'civ' }));
+  await check('Sid Meier’s Civilization', () => whole(browser, url, 'Sid Meier', CIV, { name: 'civ', check: mapInSight }));
   await check('Sid Meier’s Civilization in French, on a phone', () => whole(browser, url, 'Sid Meier', CIV, { name: 'civ-phone', lang: 'fr', ...phone }));
   await check('the guide notices, waits, pauses and ends', () => otherMoves(browser, url));
 });

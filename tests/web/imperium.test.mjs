@@ -103,6 +103,11 @@ async function why(browser, server) {
       return [[left + 9, top + 60], [right - 30, top + 60], [right - 30, Math.min(bottom, innerHeight) - 9], [left + 9, Math.min(bottom, innerHeight) - 9]].filter(([x, y]) => !document.elementFromPoint(x, y)?.closest('.why-told'));
     });
     await poll(async () => (await covered()).length === 0, `nothing covers the answer, ${width} wide`, 5000);
+    const lit = await page.locator('.imp-rows .now').evaluate((row) => {
+      const { left, right, top, bottom } = row.getBoundingClientRect();
+      return document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest('.imp-rows .now') === row;
+    });
+    assert.ok(lit, `and the row it speaks of is seen beside it, ${width} wide`);
     await shot(page, `imperium-why-${width}`);
   }
   await page.setViewportSize({ width: 1280, height: 860 });

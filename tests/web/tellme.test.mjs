@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, openSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { assert, later, launch, main, noTrouble, openPage, person, poll, scratch, serve, setUp, shot, test } from './lib.mjs';
+import { assert, later, launch, links, main, noTrouble, openPage, person, poll, scratch, serve, setUp, shot, test } from './lib.mjs';
 
 async function freePort() {
   const probe = createServer();
@@ -47,9 +47,19 @@ await main(async () => {
     await anna.getByRole('button', { name: 'Tell me when it is my turn' }).click();
     await anna.locator('dialog form[data-way=mail] input').fill('anna@home.example');
     await shot(anna, 'tell-me');
+    const [field, button] = await anna.evaluate(() => ['input', 'button'].map((s) => document.querySelector(`dialog form[data-way=mail] ${s}`).getBoundingClientRect().toJSON()));
+    assert.ok(field.height >= 38 && field.bottom <= button.bottom + 1 && field.right <= button.left, 'a field like all others, and its button beside it');
     await anna.locator('dialog form[data-way=mail] button').click();
     await anna.locator('dialog', { hasText: 'A letter is on its way to anna@home.example' }).waitFor();
     assert.equal(await anna.locator('dialog form[data-way=hook]').count(), 0, 'this server has no webhooks');
+  });
+
+  await test('links for friends lead where people find the server, wherever this page was opened', async () => {
+    await anna.locator('dialog').getByRole('button', { name: 'Close' }).click();
+    const { friends, watch } = await links(anna);
+    for (const way of [...friends, watch]) assert.match(way, /^https:\/\/games\.example\/#\//);
+    assert.equal(await anna.getByText('These links work on this computer only').count(), 0);
+    await anna.getByRole('button', { name: 'Tell me when it is my turn' }).click();
   });
 
   let link;

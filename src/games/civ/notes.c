@@ -45,9 +45,12 @@ static void say_icons(const struct note *n, const char *key, struct civ_icons ic
         say(n, key, 0, 0, words);
 }
 
-/* What a figure gathers on a square; never a combat bonus [5.4]. */
+/* What a figure gathers on a square; never a combat bonus [5.4]. What lies around a city of one's own, that has anyway. */
 static void say_gathered(const struct note *n, int square)
 {
+    int city = n->x->s->outskirts_of[square];
+    if (city != NONE && city / CITIES_EACH == n->seat)
+        return;
     struct civ_icons icons = civ_square_icons(n->x, square);
     icons.combat = 0;
     say_icons(n, "gathers", icons);

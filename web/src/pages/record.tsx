@@ -2,7 +2,7 @@
  * record.tsx: what games remember of this person: totals, and matches that belong together, such as a
  * campaign, with their sheets. Readable text takes it elsewhere and brings it back.
  */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../i18n';
 import { useBundle } from '../net/bundle';
 import { chooseHost } from '../net/choose';
@@ -98,6 +98,7 @@ function SeriesOf({ record, ask }: { record: GameRecord; ask: Ask }) {
 }
 
 function Exchange({ ask, any }: { ask: Ask; any: boolean }) {
+  const input = useRef<HTMLInputElement>(null);
   async function save(): Promise<void> {
     const file = await ask({ export: true });
     const a = document.createElement('a');
@@ -111,18 +112,18 @@ function Exchange({ ask, any }: { ask: Ask; any: boolean }) {
       <p class="actions">
         <button type="button" class="button" onClick={() => void save().catch(complain)}>{t('record.export')}</button>
         {any && <button type="button" class="button" onClick={() => print()}>{t('record.print')}</button>}
-        <label class="choice">
-          <b>{t('record.import')}</b>
-          <input
-            type="file"
-            accept=".txt,text/plain"
-            onChange={(e) => {
-              const input = e.currentTarget;
-              const file = input.files?.[0];
-              void file?.text().then((text) => ask({ file: text })).catch(complain).finally(() => { input.value = ''; });
-            }}
-          />
-        </label>
+        <button type="button" class="button" onClick={() => input.current?.click()}>{t('record.import')}</button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".txt,text/plain"
+          onChange={(e) => {
+            const chosen = e.currentTarget;
+            const file = chosen.files?.[0];
+            void file?.text().then((text) => ask({ file: text })).catch(complain).finally(() => { chosen.value = ''; });
+          }}
+        />
       </p>
       <p class="quiet">{t('record.about')}</p>
     </Panel>

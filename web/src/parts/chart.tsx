@@ -118,7 +118,9 @@ export function SourceChart({ chart, seats, words }: Props & { words: Bundle | n
   const list = sources(chart[chart.length - 1]);
   const most = Math.max(1, ...list.flatMap((s) => s.points.map(Math.abs)));
   if (list.length === 0) return null;
-  const kinds = new Set(list.map((s) => s.domain)).size;
+  // What kind of thing it is tells things apart; a plain item of the score is none.
+  const things = list.filter((s) => s.domain !== 'item');
+  const kinds = new Set(things.map((s) => s.domain)).size;
   return (
     <figure class="chart">
       <figcaption id="by-source">{t('chart.by-source')}</figcaption>
@@ -138,7 +140,7 @@ export function SourceChart({ chart, seats, words }: Props & { words: Bundle | n
             {list.map((source) => (
               <tr key={source.key}>
                 <th scope="row" data-thing={source.key}>
-                  {source.name} {kinds > 1 && <small>{words?.domains[source.domain]}</small>}
+                  {source.name} {kinds > 1 && source.domain !== 'item' && <small>{words?.domains[source.domain]}</small>}
                 </th>
                 {source.points.map((n, seat) => (
                   <td key={seat}>

@@ -83,6 +83,9 @@ export function useMuted(session: Session, push: MatchPush): void {
   }, [muted.length]);
 }
 
+/** What opens at the end of a list is seen whole. */
+const inSight = (form: HTMLElement | null) => form?.scrollIntoView({ block: 'nearest' });
+
 function Report({ session, seat, name }: { session: Session; seat: number | null; name: string }) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
@@ -95,7 +98,7 @@ function Report({ session, seat, name }: { session: Session; seat: number | null
     say(t('report.done'));
   }
   return (
-    <form class="report" onSubmit={(e) => void send(e).catch(complain)}>
+    <form class="report" ref={inSight} onSubmit={(e) => void send(e).catch(complain)}>
       <label>
         <span>{t('report.about', { name })}</span>
         <textarea required maxLength={500} rows={3} value={text} ref={focus} onInput={(e) => setText(e.currentTarget.value)} />

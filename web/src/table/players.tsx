@@ -20,7 +20,7 @@ function stateOf(state: MatchState, seat: number, info: SeatInfo, told: Told | n
   else if (info.taken === false) parts.push(t('seat.open'));
   else if (info.here === false) parts.push(t('seat.away'));
   if (told) return [...parts, ...(seatOf(told.line) === seat && seat !== state.you ? [t('seat.told')] : [])].join(' · ');
-  if (state.deciding.includes(seat)) parts.push(state.you === seat ? t('seat.your-turn') : t('seat.deciding'));
+  if (state.deciding.includes(seat) && info.taken !== false) parts.push(state.you === seat ? t('seat.your-turn') : t('seat.deciding'));
   if (state.answered.includes(seat)) parts.push(t('seat.answered'));
   return parts.join(' · ');
 }

@@ -34,14 +34,20 @@ function stays(element: Element): boolean {
   return false;
 }
 
-/** The part of the screen between what stays at its top and what stays at its bottom. */
+/** What lies against the bottom of the screen, or on what does, may be so far (px) from it. */
+const AGAINST = 24;
+
+/** The part of the screen between what stays at its top and what stays at its bottom. What stands beside the board covers none of it. */
 export function openPart(): Box {
-  const boxes = (selector: string) => [...document.querySelectorAll(selector)].filter((e) => isShown(e) && stays(e)).map((e) => boxOf(e));
+  const board = first('.table > .board')?.getBoundingClientRect() ?? { left: 0, right: innerWidth };
+  const boxes = (selector: string) => [...document.querySelectorAll(selector)].filter((e) => isShown(e) && stays(e)).map((e) => boxOf(e)).filter((b) => b.right > board.left && b.left < board.right);
   const middle = innerHeight / 2;
   const above = boxes('.table-top, .question, .table > .coach-place > .coach').filter((b) => b.top < middle);
-  const below = boxes('.tabs, .answer-bar, .kit-have, .board .theatre').filter((b) => b.bottom > middle && b.top > 0);
   const top = Math.max(0, ...above.map((b) => b.bottom));
-  return { left: 0, top, right: innerWidth, bottom: Math.max(top, Math.min(innerHeight, ...below.map((b) => b.top))) };
+  let bottom = innerHeight;
+  const below = boxes('.tabs, .answer-bar, .kit-have, .board .theatre').filter((b) => b.bottom > middle && b.top > 0);
+  for (const box of below.sort((a, b) => b.bottom - a.bottom)) if (box.bottom > bottom - AGAINST) bottom = Math.min(bottom, box.top);
+  return { left: 0, top, right: innerWidth, bottom: Math.max(top, bottom) };
 }
 
 /* In sight, or a short way above or below. */
@@ -163,5 +169,11 @@ export function keepInSight(next: Element, way: Element[]): void {
   const box = whole.bottom - whole.top <= open.bottom - open.top ? whole : own;
   if (box.top >= open.top && box.bottom <= open.bottom) return;
   const room = open.bottom - open.top - (box.bottom - box.top);
-  scrollBy(0, box.top - open.top - Math.max(0, room / 2));
+  // What is nearly seen comes just into sight; what is far away comes to the middle, with what lies around it.
+  const up = box.bottom - open.bottom;
+  const down = open.top - box.top;
+  const far = room / 2;
+  if (room > 0 && up > 0 && up < far) scrollBy(0, up);
+  else if (room > 0 && down > 0 && down < far) scrollBy(0, -down);
+  else scrollBy(0, box.top - open.top - Math.max(0, room / 2));
 }

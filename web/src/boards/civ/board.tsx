@@ -76,7 +76,7 @@ export default function Civilization(props: BoardProps): JSX.Element {
       <div ref={root} class="kit-board civ" onKeyDown={onKeyDown}>
         <CivSymbols />
         <div class={room > 0 ? 'civ-top' : ''} style={room > 0 ? { '--beside': `${room}px` } : {}}>
-          <div class={`civ-stage ${found === 0 && (view.battle || view.deal) ? 'low' : ''}`}>
+          <div class={`civ-stage ${found === 0 && view.battle ? 'low' : ''} ${found === 0 && view.deal ? 'less' : ''}`}>
             <CivMap table={table} chosen={at} />
             <Course table={table} />
             {looked ? <CityStrip table={table} seat={looked.seat} city={looked.city} cities={cities} chosen={at} onChoose={setChosen} /> : null}

@@ -5,10 +5,10 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Move } from '../../net/protocol';
-import { Answers, Back, Mark, partsOf, Spans, Told, type AnswerLook } from '../kit';
+import { Answers, Back, firstClause, Mark, partsOf, Spans, Told, type AnswerLook } from '../kit';
 import { Dials } from './own';
 import { hasSign, MoveSign, Sign } from './signs';
-import { cityActions, cityOf, nameOf, placeOf, type Table } from './view';
+import { capital, cityActions, cityOf, nameOf, placeOf, type Table } from './view';
 
 /** So many squares are chosen on the map alone. */
 const MANY_SQUARES = 9;
@@ -22,20 +22,30 @@ function noteOf(table: Table, move: Move): ComponentChildren {
   return null;
 }
 
+/** What lies on the square that is harvested; unknown where it is drawn by chance. */
+function harvested(table: Table, move: Move): string | undefined {
+  const [, from] = move.verb === 'harvest' ? partsOf(move, 'space') : [];
+  return from === undefined ? undefined : table.view.map.squares.find((square) => square.at === from)?.resource;
+}
+
+function harvestLabel(table: Table, move: Move, from: string): string {
+  const resource = harvested(table, move);
+  return resource ? `${table.words.board('harvest-of', { what: table.words.name('resource', resource).toLocaleLowerCase(table.words.lang) })} (${from})` : table.words.board('harvest-at', { at: from });
+}
+
 /** Of what a city makes the name is enough, and the first amount of its note: what it costs or gives. */
 function cityLabel(table: Table, move: Move): ComponentChildren {
   const { words } = table;
   const made = move.parts.find((part) => ['type', 'building', 'wonder'].includes(part.domain));
   const [, from] = partsOf(move, 'space');
-  const name = made ? words.name(made.domain, String(made.id)) : move.verb === 'harvest' && from ? words.board('harvest-at', { at: from }) : words.board(`do.${move.verb}`);
+  const name = made ? words.name(made.domain, String(made.id)) : move.verb === 'harvest' && from ? harvestLabel(table, move, from) : words.board(`do.${move.verb}`);
   const amount = move.verb in cityActions && move.verb !== 'program' ? move.note_spans?.find((span) => typeof span !== 'string' && span.n !== undefined) : undefined;
   return <span class="civ-made"><span>{name}</span>{amount ? <Spans line={[amount]} icons={table.icons} lang={words.lang} /> : null}</span>;
 }
 
 /** What is harvested, else what is done. */
 function Picture(props: { table: Table; move: Move }): JSX.Element | null {
-  const [, from] = props.move.verb === 'harvest' ? partsOf(props.move, 'space') : [];
-  const resource = from === undefined ? undefined : props.table.view.map.squares.find((square) => square.at === from)?.resource;
+  const resource = harvested(props.table, props.move);
   return resource ? <Sign id={resource} /> : <MoveSign move={props.move} />;
 }
 
@@ -95,10 +105,24 @@ function inBar(table: Table): Move[] {
   return moves.all.filter((move) => !onMap.includes(move));
 }
 
-/** Techs of the highest level first: they are what the lower ones were for. */
+const inOffer = ['give', 'want'];
+
+/** Techs of the highest level first: they are what the lower ones were for. In an offer, what is given stands before what is asked for. */
 function inOrder(table: Table, moves: Move[]): Move[] {
-  const level = (move: Move) => (move.verb === 'research' ? table.words.number('tech', partsOf(move, 'tech')[0] ?? '', 'level') : 0);
-  return [...moves].sort((a, b) => level(b) - level(a));
+  const rank = (move: Move) => (move.verb === 'research' ? -table.words.number('tech', partsOf(move, 'tech')[0] ?? '', 'level') : inOffer.indexOf(move.verb.split('-')[0] ?? ''));
+  return [...moves].sort((a, b) => rank(a) - rank(b));
+}
+
+/** What research of a level costs and leaves is said once above its techs. */
+function researchOf(moves: Move[]): { prices: string | undefined; moves: Move[] } {
+  const prices: string[] = [];
+  const without = moves.map((move) => {
+    if (move.verb !== 'research') return move;
+    const { said, rest } = firstClause(move);
+    if (!prices.includes(said)) prices.push(said);
+    return rest;
+  });
+  return { prices: prices.length > 0 ? prices.map(capital).join(' · ') : undefined, moves: without };
 }
 
 export function Decide(props: { table: Table; chosen: string | null; onChoose(at: string | null): void }): JSX.Element | null {
@@ -111,6 +135,7 @@ export function Decide(props: { table: Table; chosen: string | null; onChoose(at
   const inCity = moves.all.some((move) => cityOf(move) !== undefined);
   const bar = inBar(table);
   const onMap = bar.length < moves.all.length;
+  const { prices, moves: answers } = researchOf(inOrder(table, bar));
   return (
     <div class="civ-decide" data-of={state.you}>
       <div class="civ-mine kit-have">
@@ -118,7 +143,7 @@ export function Decide(props: { table: Table; chosen: string | null; onChoose(at
         <Dials table={table} seat={state.you} player={player} />
       </div>
       {inCity ? <CityAnswers table={table} look={look} chosen={props.chosen} onChoose={props.onChoose} /> : (
-        <Answers table={table} look={look} moves={inOrder(table, bar)} class={moves.all.some((move) => ['adopt', 'research', 'play'].includes(move.verb)) ? 'listed' : ''}>
+        <Answers table={table} look={look} moves={answers} {...(prices ? { name: prices } : {})} class={moves.all.some((move) => ['adopt', 'research', 'play'].includes(move.verb)) ? 'listed' : ''}>
           {onMap ? <span class="civ-on-map"><Sign id={hasSign('step') ? 'step' : 'move'} />{table.words.board('on-map')}</span> : null}
         </Answers>
       )}

@@ -10,7 +10,7 @@ import { BoardMap, optionsAt, partsOf, seatName, type MapSpace } from '../kit';
 import { Board, isBusy } from './land';
 import { Figures, Pieces, Ribbon, signsIn, Yields } from './pieces';
 import { MoveSign } from './signs';
-import { cityActions, cityAt, grid, iconsOf, ownerClass, placeOf, SIDE, squaresOf, type City, type CivView, type Icons, type Square, type Table } from './view';
+import { capital, cityActions, cityAt, grid, iconsOf, ownerClass, placeOf, SIDE, squaresOf, type City, type CivView, type Icons, type Square, type Table } from './view';
 
 /** Cloth around the map, in its own units. */
 export const MARGIN = 24;
@@ -179,8 +179,6 @@ function Way(props: { table: Table }): JSX.Element | null {
     </g>
   );
 }
-
-const capital = (name: string): string => name.charAt(0).toLocaleUpperCase() + name.slice(1);
 
 /** In the menu of a square, what a city would make is enough. */
 function shortOf(table: Table, move: Move | GreyedMove): string | undefined {

@@ -5,7 +5,22 @@ import { OwnerShape } from './pieces';
 import { Sign } from './signs';
 import type { Table, Victory } from './view';
 
+/** Marks that stand beside one another are so far apart. */
+const APART = 15;
+
 const ways: Victory[] = ['culture', 'technology', 'economy', 'military'];
+
+/** Where marks stand: those that would lie on one another stand beside one another, in the order of how far they are. */
+function lefts(shares: number[]): string[] {
+  const order = shares.map((_, seat) => seat).sort((a, b) => (shares[a] ?? 0) - (shares[b] ?? 0) || a - b);
+  const at: string[] = [];
+  order.forEach((seat, i) => {
+    const own = `${shares[seat] ?? 0}%`;
+    const before = order[i - 1];
+    at[seat] = before === undefined ? own : `max(${own}, ${at[before]} + ${APART}px)`;
+  });
+  return at;
+}
 
 function Bar(props: { table: Table; way: Victory; hero: number }): JSX.Element {
   const { table, way, hero } = props;
@@ -19,11 +34,7 @@ function Bar(props: { table: Table; way: Victory; hero: number }): JSX.Element {
       <Sign id={way} />
       <b>{words.board(`to-win.${way}`)}</b>
       <div class="civ-bar" style={{ '--w': `${share(own)}%`, '--n': own.needed }} aria-hidden="true">
-        {told.map((v, seat) => {
-          // Who stands on the same place stands beside, not below.
-          const before = told.filter((other, k) => k < seat && Math.abs(share(other) - share(v)) < 4).length;
-          return <svg key={seat} class={`civ-runner ${ownClass(state.seats, seat)}`} style={{ left: `calc(${share(v)}% + ${before * 15}px)` }} viewBox="-9 -9 18 18"><circle r="8.500" /><OwnerShape seat={seat} x={0} y={0} size={11} /></svg>;
-        })}
+        {lefts(told.map(share)).map((left, seat) => <svg key={seat} class={`civ-runner ${ownClass(state.seats, seat)}`} style={{ left }} viewBox="-9 -9 18 18"><circle r="8.500" /><OwnerShape seat={seat} x={0} y={0} size={11} /></svg>)}
       </div>
       <span class="civ-num" aria-hidden="true">{own.now}<small>/{own.needed}</small></span>
     </div>

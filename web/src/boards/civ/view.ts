@@ -259,6 +259,9 @@ export const moveRules: MoveRules = {
   placed: ({ domain }) => placedDomains.includes(domain),
 };
 
+/** As a line begins. */
+export const capital = (name: string): string => name.charAt(0).toLocaleUpperCase() + name.slice(1);
+
 /** The city whose square a move names first, where it is something that a city does. */
 export function cityOf(move: Move): string | undefined {
   return move.verb in cityActions ? partsOf(move, 'space')[0] : undefined;

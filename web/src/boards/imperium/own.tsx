@@ -256,7 +256,7 @@ function Fan(props: SeatProps & { hand: string[] }): JSX.Element {
   const first = hand.find((id) => movesHere({ table, domain: 'card', id, only: isFor('hand') }).legal.length > 0) ?? hand[0];
   const now = chosen !== null && hand.includes(chosen) ? chosen : first;
   useEffect(() => choose(null), [table.view.round, table.view.turn]);
-  if (now === undefined) return <p class="imp-none">{table.words.say('none')}</p>;
+  if (now === undefined) return <p class="imp-none">{table.words.say('emptyHand')}</p>;
   const at = hand.indexOf(now);
   return (
     <div class="imp-fan">
@@ -306,7 +306,7 @@ export function Hand(props: SeatProps & { small: boolean }): JSX.Element {
           <div class={`imp-row cards ${more ? 'more' : ''}`} data-n={hand.length} ref={row} onScroll={look}>
             {hand.map((id, i) => <ImpCard key={`${id} ${i}`} table={table} id={id} where="hand" inert={props.inert} />)}
             {hidden > 0 ? <span class="imp-more"><Back n={hidden} />{words.say('hand')}</span> : null}
-            {all.length === 0 ? <p class="imp-none">{words.say('none')}</p> : null}
+            {all.length === 0 ? <p class="imp-none">{words.say('emptyHand')}</p> : null}
           </div>
         )}
         <Piles {...props} />

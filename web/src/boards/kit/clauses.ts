@@ -22,6 +22,14 @@ function joined(clauses: Line[], between: string): Line {
   return clauses.flatMap((clause, i) => (i > 0 ? [between, ...clause] : clause));
 }
 
+/** What a note begins with, and the rest of it: what stands for several answers alike is said once. */
+export function firstClause(move: Move): { said: string; rest: Move } {
+  const [first = [], ...others] = clausesOf(noteOf(move));
+  const { note: _, note_spans: __, ...bare } = move;
+  const rest = joined(others, ' ');
+  return { said: lineText(first), rest: rest.length > 0 ? { ...bare, note: lineText(rest), note_spans: rest } : bare };
+}
+
 /** What all of these say, and how each is told without it: what it is, and where there is more than that, what it brings. */
 export function saidOnce(moves: Move[], between: string): { shared: Line; rest(move: Move): { what: Line; brings: Line } } {
   const [first = [], ...others] = moves.map((move) => clausesOf(noteOf(move)));

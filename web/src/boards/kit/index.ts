@@ -4,6 +4,7 @@ import './kit.css';
 export { colon } from '../../i18n';
 export { Mark, MarkGlyph, ownClass, seatName, shapeOf } from '../../parts/mark';
 export { Answers, Back, Into, usePointed, type AnswerLook } from './answers';
+export { firstClause } from './clauses';
 export { useRoomBeside } from './beside';
 export type { Deal, Goal, Guide, Way, When } from './coach';
 export { flatHexes, Grid, pointedHexes, squares } from './grid';

@@ -34,7 +34,7 @@ export interface PanZoom {
   panBy(dx: number, dy: number): void; // in pixels
   fit(): void;
   show(x: number, y: number, atOnce?: boolean): void; // bring a point into view
-  centre(x: number, y: number): void; // and into the middle, where not everything is seen anyway
+  centre(x: number, y: number): void; // and into the middle, where not everything is seen, or what is seen is too small to read
   sees(x: number, y: number): boolean;
   view(): View; // where it is going, if it moves
   see(view: View): void;
@@ -206,6 +206,9 @@ function opening(lens: Lens, setting: Setting): View {
   return lens.limit({ ...setting.start, zoom: setting.readable / lens.base }, 0);
 }
 
+/** A map that is so many times too small to be read comes closer where something is fought over. */
+const TINY = 1.5;
+
 export function usePanZoom(map: Box, element: { current: HTMLElement | null }, setting: Setting): PanZoom {
   const sheet = useRef<SVGSVGElement>(null);
   const [frame, setFrame] = useState(UNMEASURED);
@@ -330,7 +333,9 @@ export function usePanZoom(map: Box, element: { current: HTMLElement | null }, s
       if (!sees(x, y) && (rest.zoom > 1 || lens.covered > 0)) change(lens.limit(above(x, y)), !atOnce);
     },
     centre: (x, y) => {
-      if (rest.zoom > 1 || lens.covered > 0) change(lens.limit(above(x, y)), true);
+      const closer = setting.readable / scale;
+      if (closer > TINY) change(lens.limit({ x, y, zoom: rest.zoom * closer }), true);
+      else if (rest.zoom > 1 || lens.covered > 0) change(lens.limit(above(x, y)), true);
     },
     sees,
     view: () => target(),
