@@ -480,6 +480,7 @@ int main(void)
         cmocka_unit_test(a_step_says_what_the_battle_or_the_loot_would_be),
         cmocka_unit_test(a_program_says_what_it_doubles_under_communism_too),
         cmocka_unit_test(a_site_says_what_it_covers),
+        cmocka_unit_test(a_scout_sends_nothing_from_the_outskirts_that_its_city_has_anyway),
         cmocka_unit_test(research_says_what_is_left),
         cmocka_unit_test(what_a_city_cannot_make_has_its_reason),
         cmocka_unit_test(one_may_think_of_everything_a_city_could_make),
