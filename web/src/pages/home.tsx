@@ -39,7 +39,7 @@ function seatsText(words: GameWords): string {
 }
 
 function GameTile({ game, local }: { game: string; local: boolean }) {
-  const { words, failed } = useGame(game);
+  const { words, failed, name } = useGame(game);
   const [starting, setStarting] = useState(false);
   const card = gameCards[game];
   const Art = card?.art;
