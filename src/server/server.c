@@ -329,7 +329,9 @@ static void announce(int port)
     reach_url(here, config->cert, port, own);
     announce_line("server.start.ready", "address", own);
     int count = reach_list(config->bind, config->cert, port, others);
-    if (reach_is_loopback(config->bind))
+    if (config->public_url)
+        announce_line("server.start.others-at", "address", config->public_url);
+    else if (reach_is_loopback(config->bind))
         announce_line("server.start.only-here", "command", config->open);
     else if (reach_is_any(config->bind) && count == 0)
         announce_line("server.start.no-network", "address", config->bind);

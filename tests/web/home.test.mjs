@@ -168,6 +168,9 @@ await main(async () => {
     await tile.locator('.button.primary').click();
     await page.locator('.question.yours').waitFor();
     assert.equal(await page.locator('.coach').count(), 0);
+    await page.goBack();
+    await page.locator('.tile', { has: page.locator('#tile-imperium') }).locator('.button.primary').click();
+    await page.getByText('Chieftain').first().waitFor(); // who has not played yet meets the gentlest
     noTrouble(page);
   });
 

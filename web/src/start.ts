@@ -53,7 +53,7 @@ export function playNow(words: GameWords, guide: boolean): Promise<void> {
           ? { kind: 'you' as const, name: ownName() }
           : { kind: 'bot' as const, bot: `level:${deal?.level ?? 2}`, name: botName(i) },
       ),
-      options: deal?.options ?? {},
+      options: deal?.options ?? card?.kind ?? {},
       ...(deal ? { seed: deal.seed } : {}),
     },
     deal !== undefined,

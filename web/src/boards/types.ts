@@ -76,6 +76,8 @@ export interface GameCard {
   art: FunctionComponent<{ small?: boolean }>; // small: beside a match
   /** How many sit down at “Play now”, the player included. */
   table: number;
+  /** Settings of “Play now” that are kinder to a newcomer than the usual ones. */
+  kind?: Record<string, string>;
   /** The deal of the guided first game, where there is one. */
   guided?: Deal;
 }

@@ -4,7 +4,7 @@ import { ImperiumArt } from './picture';
 
 const manifest: Manifest = {
   games: {
-    imperium: { art: ImperiumArt, table: 1, guided: { seats: 1, level: 1, seed: '11', options: { level: 'chieftain', 'nation.1': 'romans', 'nation.2': 'celts' } } },
+    imperium: { art: ImperiumArt, table: 1, kind: { level: 'chieftain' }, guided: { seats: 1, level: 1, seed: '11', options: { level: 'chieftain', 'nation.1': 'romans', 'nation.2': 'celts' } } },
   },
   load: () => import('./board'),
 };
