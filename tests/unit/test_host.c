@@ -396,6 +396,13 @@ static void test_undo_needs_everybody(void **state)
     assert_false(yes(json_object_get(push, "asks"), "you"));
     json_decref(push);
     assert_error(consent(who[first], &m, true), "too-late"); /* not oneself */
+    assert_ok(consent(who[first], &m, false));               /* but one may think better of it */
+    push = parsed(inn_push(who[now], m.id));
+    assert_true(json_is_null(json_object_get(push, "asks")));
+    json_decref(push);
+    assert_error(consent(who[now], &m, true), "too-late");
+    assert_error(consent(who[first], &m, false), "too-late");
+    assert_ok(undo(who[first], &m));
     assert_ok(consent(who[now], &m, true));
     assert_error(consent(who[now], &m, true), "too-late"); /* not twice */
     assert_int_equal(version(&m), before);

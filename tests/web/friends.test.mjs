@@ -125,6 +125,11 @@ await main(async () => {
     assert.deepEqual([await places(page), await places(other)], wished, 'neither with it nor without');
     assert.equal(await other.locator('.refusal').count(), 0);
     await page.keyboard.press('u');
+    await other.locator('.asks').waitFor();
+    await page.locator('.asks .button').click(); // thinks better of it
+    for (const one of [page, other]) await one.locator('.asks').waitFor({ state: 'detached' });
+    assert.equal(await other.locator('.refusal').count(), 0);
+    await page.keyboard.press('u');
     await page.locator('.asks').waitFor();
     await other.locator('.asks .button.primary').click(); // yes
     await poll(async () => (await mark(page)) === before, 'the position is as before the choice');

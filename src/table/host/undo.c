@@ -118,6 +118,13 @@ void clio_do_undo(const struct clio_request *r)
     reply_version(r, t);
 }
 
+/* Who wishes may think better of it. */
+static bool withdraws(const struct clio_request *r, const struct clio_place *p)
+{
+    int asker = p->table->asker;
+    return asker != CLIO_NOBODY && (p->seats >> asker & 1) && !clio_says_yes(r, "yes");
+}
+
 /* Several people may be at the screen that answers; they answer together. */
 void clio_do_consent(const struct clio_request *r)
 {
@@ -129,11 +136,13 @@ void clio_do_consent(const struct clio_request *r)
     for (int i = 0; i < t->stored.seats; i++)
         if ((p->seats >> i & 1) && clio_may_answer(t, i))
             asked |= 1 << i;
-    if (!asked) {
+    if (!asked && !withdraws(r, p)) {
         clio_refuse(r, "too-late", "host.error.no-wish");
         return;
     }
-    if (clio_says_yes(r, "yes")) {
+    if (!asked) {
+        t->asker = CLIO_NOBODY;
+    } else if (clio_says_yes(r, "yes")) {
         t->answers |= (uint8_t)asked;
         if (everybody_agreed(t))
             clio_table_cut(t, t->match->count - t->ask_moves);

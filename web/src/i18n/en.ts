@@ -325,6 +325,7 @@ export const en = {
   'asks.yes': 'Allow it',
   'asks.no': 'No',
   'asks.refused': '{name} did not agree: nothing is taken back.',
+  'asks.withdraw': 'Never mind',
   'asks.waiting': 'Waiting for the others to answer.',
   'hint.hint': 'Hint',
   'hint.title': 'What a strong bot would do',

@@ -327,6 +327,7 @@ export const fr: Record<keyof typeof en, string> = {
   'asks.yes': 'Accepter',
   'asks.no': 'Refuser',
   'asks.refused': '{name} n’est pas d’accord : rien n’est repris.',
+  'asks.withdraw': 'Y renoncer',
   'asks.waiting': 'En attente de la réponse des autres.',
   'hint.hint': 'Conseil',
   'hint.title': 'Ce qu’un robot fort jouerait',

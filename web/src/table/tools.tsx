@@ -129,7 +129,11 @@ export function Asks({ session, push }: { session: Session; push: MatchPush }) {
             {t('asks.no')}
           </button>
         </>
-      ) : asks.seat === push.you ? null : (
+      ) : asks.seat === push.you ? (
+        <button type="button" class="button" onClick={() => answer(false)}>
+          {t('asks.withdraw')}
+        </button>
+      ) : (
         <p class="quiet">{t('asks.waiting')}</p>
       )}
     </div>
