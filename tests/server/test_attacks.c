@@ -161,6 +161,13 @@ static bool sends_half_a_file(struct client *c, size_t length)
     return sent;
 }
 
+/* The address sanitizer keeps what was freed for a while: what is resident says nothing then. */
+#ifdef __has_feature
+#    define KEEPS_WHAT_IS_FREED __has_feature(address_sanitizer)
+#else
+#    define KEEPS_WHAT_IS_FREED 0
+#endif
+
 /* What has not come to its end is not kept without bound, and not for ever. */
 static void test_messages_without_end(void **state)
 {
@@ -181,7 +188,7 @@ static void test_messages_without_end(void **state)
     assert_ok(client_ask(honest, "hello", "{s:s}", "lang", "en"));
     long more = program_memory(&world.program) - before;
     print_message("# %d MB that do not end cost %.1f MiB\n", SENDERS, (double)more / MIB);
-    assert_true(more < 12 * MIB);
+    assert_true(KEEPS_WHAT_IS_FREED || more < 12 * MIB);
     /* Who comes to the end is told why, and which request it was. */
     assert_true(client_send_frame(c[SENDERS - 1], 0, "\"}", 2, true));
     assert_error(reply_to(c[SENDERS - 1], 6), "limit");
