@@ -362,18 +362,16 @@ static bool may_begin(struct connection *c)
 }
 
 enum { SHORT = 512 }; /* room that every message gets */
+_Static_assert((int)FRONT <= (int)SHORT, "there is always room for the beginning");
 
 static size_t counted(size_t size)
 {
     return size > SHORT ? size : 0;
 }
 
-/* Room for so many bytes of the message; false: the address has none left. */
-static bool make_room(struct connection *c, size_t needed)
+/* False: the address has no room left for so much. */
+static bool resize(struct connection *c, size_t size)
 {
-    if (c->received && needed <= c->received_size)
-        return true;
-    size_t size = needed < SHORT ? SHORT : needed + needed / 2;
     if (!peer_keep(c->peer, (ptrdiff_t)counted(size) - (ptrdiff_t)counted(c->received_size)))
         return false;
     char *more = realloc(c->received, size);
@@ -382,6 +380,12 @@ static bool make_room(struct connection *c, size_t needed)
     c->received = more;
     c->received_size = size;
     return true;
+}
+
+static bool make_room(struct connection *c, size_t needed)
+{
+    return (c->received && needed <= c->received_size) ||
+           resize(c, needed < SHORT ? SHORT : needed + needed / 2);
 }
 
 static void give_room_back(struct connection *c)
@@ -395,16 +399,11 @@ static void give_room_back(struct connection *c)
 /* Of what is not to be read the beginning is enough: it tells which request it was. */
 static void refuse_rest(struct connection *c)
 {
-    char front[FRONT];
     c->refused = true;
     peer_blame(c->peer, ABUSE_RECEIVED);
     if (c->received_length > FRONT)
         c->received_length = FRONT;
-    if (c->received_length > 0)
-        memcpy(front, c->received, c->received_length);
-    give_room_back(c);
-    (void)make_room(c, FRONT);
-    memcpy(c->received, front, c->received_length);
+    (void)resize(c, SHORT);
 }
 
 /* Adds bytes to the message; of one that is refused, only the beginning. False: it is too long. */
