@@ -114,6 +114,23 @@ static void test_names(void **unused)
                "gagner la Population une seconde fois");
 }
 
+/* A free play costs no action, but whatever the card costs; only developments cost nothing. */
+static void test_free_plays(void **unused)
+{
+    (void)unused;
+    tells_both("card", "2UNC6", "Exhaust: play an unrest as a free play.",
+               "jouer une instabilité en action gratuite.");
+    tells_both("card", "2ART5", "to play an empire card as a free play, whatever your state",
+               "pour jouer une carte Empire en action gratuite, quel que soit votre statut");
+    tells_both("card", "1MAC4",
+               "acquire a region or a tributary and play it at once as a free play",
+               "acquérir une région ou un vassal et jouer aussitôt la carte acquise en action "
+               "gratuite.");
+    tells_both("card", "1FAM5", "in any other case develop without paying the cost.",
+               "développer une carte sans payer son coût.");
+    tells_both("card", "2MIN2", "You may develop.", "Vous pouvez développer une carte.");
+}
+
 static void is_of(const char *id, enum clio_lang lang, const char *expected)
 {
     char kind[SIZE];
@@ -261,7 +278,7 @@ int main(void)
         cmocka_unit_test(test_names),        cmocka_unit_test(test_worth),
         cmocka_unit_test(test_rows),         cmocka_unit_test(test_all_are_told),
         cmocka_unit_test(test_french_names), cmocka_unit_test(test_sources),
-        cmocka_unit_test(test_kinds),
+        cmocka_unit_test(test_kinds),        cmocka_unit_test(test_free_plays),
     };
     return cmocka_run_group_tests_name("telling", tests, NULL, NULL);
 }
