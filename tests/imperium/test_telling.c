@@ -131,6 +131,19 @@ static void test_free_plays(void **unused)
     tells_both("card", "2MIN2", "You may develop.", "Vous pouvez développer une carte.");
 }
 
+/* One breaks through for a suit, whether or not a card of it is in the market. */
+static void test_market_suits(void **unused)
+{
+    (void)unused;
+    tells_both("card", "2FAM1",
+               "choose: break through for any of the four market suits, also from exile OR",
+               "innover en n’importe laquelle des quatre catégories du marché, y compris parmi");
+    tells_both("card", "1UNC18", "to name one of the four market suits and turn up",
+               "pour nommer une des quatre catégories du marché et retourner");
+    tells_both("card", "2CIV8", "acquire exiled regions or tributaries.",
+               "acquérir des régions ou des vassaux de l’exil.");
+}
+
 static void is_of(const char *id, enum clio_lang lang, const char *expected)
 {
     char kind[SIZE];
@@ -278,7 +291,8 @@ int main(void)
         cmocka_unit_test(test_names),        cmocka_unit_test(test_worth),
         cmocka_unit_test(test_rows),         cmocka_unit_test(test_all_are_told),
         cmocka_unit_test(test_french_names), cmocka_unit_test(test_sources),
-        cmocka_unit_test(test_kinds),        cmocka_unit_test(test_free_plays),
+        cmocka_unit_test(test_kinds),        cmocka_unit_test(test_market_suits),
+        cmocka_unit_test(test_free_plays),
     };
     return cmocka_run_group_tests_name("telling", tests, NULL, NULL);
 }
