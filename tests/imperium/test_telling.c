@@ -106,7 +106,7 @@ static void test_prices(void **unused)
 static void test_names(void **unused)
 {
     (void)unused;
-    tells_both("card", "1MAC6", "only with “Alexander” in your history", "Alexandre");
+    tells_both("card", "1MAC6", "only if “Alexander” is in your history", "Alexandre");
     tells_both("card", "2QIN3", "recall one “Long Walls” card to avoid", "rappeler une carte «");
     tells("card", "2QIN5", CLIO_FR, "Longues Murailles");
     tells_both("card", "1CAR1A", "with materials on it", "portant des Matériaux");
@@ -142,6 +142,19 @@ static void test_market_suits(void **unused)
                "pour nommer une des quatre catégories du marché et retourner");
     tells_both("card", "2CIV8", "acquire exiled regions or tributaries.",
                "acquérir des régions ou des vassaux de l’exil.");
+}
+
+/* What a card needs limits only when it may be played [S3]. */
+static void test_limits(void **unused)
+{
+    (void)unused;
+    tells_both("card", "2ATL3",
+               "Limit: it can be played only if “Mountain of Atlantis” is in play.",
+               "elle ne peut être jouée que si «");
+    tells_both("card", "1VIK7", "it can be played only if “Longships” and “Graenland” are in play",
+               "sont en jeu.");
+    tells_both("card", "2QIN6", "is in play and “King Wu of Qin” is in your history.",
+               "est en jeu et «");
 }
 
 static void is_of(const char *id, enum clio_lang lang, const char *expected)
@@ -291,8 +304,8 @@ int main(void)
         cmocka_unit_test(test_names),        cmocka_unit_test(test_worth),
         cmocka_unit_test(test_rows),         cmocka_unit_test(test_all_are_told),
         cmocka_unit_test(test_french_names), cmocka_unit_test(test_sources),
-        cmocka_unit_test(test_kinds),        cmocka_unit_test(test_market_suits),
-        cmocka_unit_test(test_free_plays),
+        cmocka_unit_test(test_kinds),        cmocka_unit_test(test_limits),
+        cmocka_unit_test(test_market_suits), cmocka_unit_test(test_free_plays),
     };
     return cmocka_run_group_tests_name("telling", tests, NULL, NULL);
 }
