@@ -157,6 +157,30 @@ static void test_limits(void **unused)
                "est en jeu et «");
 }
 
+/* Whose card it is, where it lies, and from whom or where something comes. */
+static void test_places(void **unused)
+{
+    (void)unused;
+    tells_both("card", "1CEL19", "Steal 1 progress from each other player who is an empire.",
+               "Voler 1 Progrès à chaque autre joueur qui est un empire.");
+    tells_both("card", "2ART19", "abandon 1 region with a knight garrisoned there to acquire",
+               "abandonner 1 région où un chevalier est réservé pour acquérir");
+    tells("card", "2ART16", CLIO_EN, "region with “Myrddin Wyllt (Merlin)” garrisoned there to");
+    tells_both("card", "2ART9", "garrison this card in a region of yours and resolve",
+               "réserver cette carte dans une de vos régions et appliquer");
+    tells_both("card", "1TRI7",
+               "return up to 2 unrest from your hand, deck, discard, play area or garrisons.",
+               "de votre main, de votre deck, de votre défausse, de votre zone de jeu ou de vos "
+               "cartes réservées.");
+    tells("card", "1VIK13", CLIO_FR, "Chaque joueur qui n’en avait pas assez récupère");
+    tells_both("card", "1UNC12", "when a river in play brings you materials",
+               "quand un fleuve en jeu vous rapporte des Matériaux");
+    tells("card", "2REG7", CLIO_FR, "avec moins de Progrès");
+    tells_both("row", "qin.empire.2",
+               "place 1 population on the market card that the die points to.",
+               "placer 1 Population sur la carte du marché désignée par le dé.");
+}
+
 static void is_of(const char *id, enum clio_lang lang, const char *expected)
 {
     char kind[SIZE];
@@ -304,8 +328,9 @@ int main(void)
         cmocka_unit_test(test_names),        cmocka_unit_test(test_worth),
         cmocka_unit_test(test_rows),         cmocka_unit_test(test_all_are_told),
         cmocka_unit_test(test_french_names), cmocka_unit_test(test_sources),
-        cmocka_unit_test(test_kinds),        cmocka_unit_test(test_limits),
-        cmocka_unit_test(test_market_suits), cmocka_unit_test(test_free_plays),
+        cmocka_unit_test(test_kinds),        cmocka_unit_test(test_places),
+        cmocka_unit_test(test_limits),       cmocka_unit_test(test_market_suits),
+        cmocka_unit_test(test_free_plays),
     };
     return cmocka_run_group_tests_name("telling", tests, NULL, NULL);
 }
