@@ -181,6 +181,16 @@ static void test_places(void **unused)
                "placer 1 Population sur la carte du marché désignée par le dé.");
 }
 
+/* A condition within a sentence stands between commas. */
+static void test_conditions(void **unused)
+{
+    (void)unused;
+    tells_both("card", "2UNC1",
+               "to gain 1 progress, then, if the abandoned card has no production icon, gain 1",
+               "pour gagner 1 Progrès, puis, si la carte abandonnée n’a pas d’icône production, "
+               "gagner 1");
+}
+
 static void is_of(const char *id, enum clio_lang lang, const char *expected)
 {
     char kind[SIZE];
@@ -328,9 +338,9 @@ int main(void)
         cmocka_unit_test(test_names),        cmocka_unit_test(test_worth),
         cmocka_unit_test(test_rows),         cmocka_unit_test(test_all_are_told),
         cmocka_unit_test(test_french_names), cmocka_unit_test(test_sources),
-        cmocka_unit_test(test_kinds),        cmocka_unit_test(test_places),
-        cmocka_unit_test(test_limits),       cmocka_unit_test(test_market_suits),
-        cmocka_unit_test(test_free_plays),
+        cmocka_unit_test(test_kinds),        cmocka_unit_test(test_conditions),
+        cmocka_unit_test(test_places),       cmocka_unit_test(test_limits),
+        cmocka_unit_test(test_market_suits), cmocka_unit_test(test_free_plays),
     };
     return cmocka_run_group_tests_name("telling", tests, NULL, NULL);
 }
