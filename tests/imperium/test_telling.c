@@ -157,6 +157,16 @@ static void test_limits(void **unused)
                "est en jeu et «");
 }
 
+/* Sumerians cannot be played, and work from wherever they are owned, when points are counted at the
+ * end: not when scoring is triggered [P19]. */
+static void test_before_points(void **unused)
+{
+    (void)unused;
+    tells_both("card", "1TRI7",
+               "When points are about to be counted, wherever you have this card: you may return",
+               "Quand les points vont être comptés, où que vous ayez cette carte");
+}
+
 /* Whose card it is, where it lies, and from whom or where something comes. */
 static void test_places(void **unused)
 {
@@ -338,9 +348,10 @@ int main(void)
         cmocka_unit_test(test_names),        cmocka_unit_test(test_worth),
         cmocka_unit_test(test_rows),         cmocka_unit_test(test_all_are_told),
         cmocka_unit_test(test_french_names), cmocka_unit_test(test_sources),
-        cmocka_unit_test(test_kinds),        cmocka_unit_test(test_conditions),
-        cmocka_unit_test(test_places),       cmocka_unit_test(test_limits),
-        cmocka_unit_test(test_market_suits), cmocka_unit_test(test_free_plays),
+        cmocka_unit_test(test_kinds),        cmocka_unit_test(test_before_points),
+        cmocka_unit_test(test_conditions),   cmocka_unit_test(test_places),
+        cmocka_unit_test(test_limits),       cmocka_unit_test(test_market_suits),
+        cmocka_unit_test(test_free_plays),
     };
     return cmocka_run_group_tests_name("telling", tests, NULL, NULL);
 }
