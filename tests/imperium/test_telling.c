@@ -106,12 +106,99 @@ static void test_prices(void **unused)
 static void test_names(void **unused)
 {
     (void)unused;
-    tells_both("card", "1MAC6", "only with “Alexander” in your history", "Alexandre");
+    tells_both("card", "1MAC6", "only if “Alexander” is in your history", "Alexandre");
     tells_both("card", "2QIN3", "recall one “Long Walls” card to avoid", "rappeler une carte «");
     tells("card", "2QIN5", CLIO_FR, "Longues Murailles");
     tells_both("card", "1CAR1A", "with materials on it", "portant des Matériaux");
     tells_both("card", "2QIN1A", "gain the population a second time",
                "gagner la Population une seconde fois");
+}
+
+/* A free play costs no action, but whatever the card costs; only developments cost nothing. */
+static void test_free_plays(void **unused)
+{
+    (void)unused;
+    tells_both("card", "2UNC6", "Exhaust: play an unrest as a free play.",
+               "jouer une instabilité en action gratuite.");
+    tells_both("card", "2ART5", "to play an empire card as a free play, whatever your state",
+               "pour jouer une carte Empire en action gratuite, quel que soit votre statut");
+    tells_both("card", "1MAC4",
+               "acquire a region or a tributary and play it at once as a free play",
+               "acquérir une région ou un vassal et jouer aussitôt la carte acquise en action "
+               "gratuite.");
+    tells_both("card", "1FAM5", "in any other case develop without paying the cost.",
+               "développer une carte sans payer son coût.");
+    tells_both("card", "2MIN2", "You may develop.", "Vous pouvez développer une carte.");
+}
+
+/* One breaks through for a suit, whether or not a card of it is in the market. */
+static void test_market_suits(void **unused)
+{
+    (void)unused;
+    tells_both("card", "2FAM1",
+               "choose: break through for any of the four market suits, also from exile OR",
+               "innover en n’importe laquelle des quatre catégories du marché, y compris parmi");
+    tells_both("card", "1UNC18", "to name one of the four market suits and turn up",
+               "pour nommer une des quatre catégories du marché et retourner");
+    tells_both("card", "2CIV8", "acquire exiled regions or tributaries.",
+               "acquérir des régions ou des vassaux de l’exil.");
+}
+
+/* What a card needs limits only when it may be played [S3]. */
+static void test_limits(void **unused)
+{
+    (void)unused;
+    tells_both("card", "2ATL3",
+               "Limit: it can be played only if “Mountain of Atlantis” is in play.",
+               "elle ne peut être jouée que si «");
+    tells_both("card", "1VIK7", "it can be played only if “Longships” and “Graenland” are in play",
+               "sont en jeu.");
+    tells_both("card", "2QIN6", "is in play and “King Wu of Qin” is in your history.",
+               "est en jeu et «");
+}
+
+/* Sumerians cannot be played, and work from wherever they are owned, when points are counted at the
+ * end: not when scoring is triggered [P19]. */
+static void test_before_points(void **unused)
+{
+    (void)unused;
+    tells_both("card", "1TRI7",
+               "When points are about to be counted, wherever you have this card: you may return",
+               "Quand les points vont être comptés, où que vous ayez cette carte");
+}
+
+/* Whose card it is, where it lies, and from whom or where something comes. */
+static void test_places(void **unused)
+{
+    (void)unused;
+    tells_both("card", "1CEL19", "Steal 1 progress from each other player who is an empire.",
+               "Voler 1 Progrès à chaque autre joueur qui est un empire.");
+    tells_both("card", "2ART19", "abandon 1 region with a knight garrisoned there to acquire",
+               "abandonner 1 région où un chevalier est réservé pour acquérir");
+    tells("card", "2ART16", CLIO_EN, "region with “Myrddin Wyllt (Merlin)” garrisoned there to");
+    tells_both("card", "2ART9", "garrison this card in a region of yours and resolve",
+               "réserver cette carte dans une de vos régions et appliquer");
+    tells_both("card", "1TRI7",
+               "return up to 2 unrest from your hand, deck, discard, play area or garrisons.",
+               "de votre main, de votre deck, de votre défausse, de votre zone de jeu ou de vos "
+               "cartes réservées.");
+    tells("card", "1VIK13", CLIO_FR, "Chaque joueur qui n’en avait pas assez récupère");
+    tells_both("card", "1UNC12", "when a river in play brings you materials",
+               "quand un fleuve en jeu vous rapporte des Matériaux");
+    tells("card", "2REG7", CLIO_FR, "avec moins de Progrès");
+    tells_both("row", "qin.empire.2",
+               "place 1 population on the market card that the die points to.",
+               "placer 1 Population sur la carte du marché désignée par le dé.");
+}
+
+/* A condition within a sentence stands between commas. */
+static void test_conditions(void **unused)
+{
+    (void)unused;
+    tells_both("card", "2UNC1",
+               "to gain 1 progress, then, if the abandoned card has no production icon, gain 1",
+               "pour gagner 1 Progrès, puis, si la carte abandonnée n’a pas d’icône production, "
+               "gagner 1");
 }
 
 static void is_of(const char *id, enum clio_lang lang, const char *expected)
@@ -261,7 +348,10 @@ int main(void)
         cmocka_unit_test(test_names),        cmocka_unit_test(test_worth),
         cmocka_unit_test(test_rows),         cmocka_unit_test(test_all_are_told),
         cmocka_unit_test(test_french_names), cmocka_unit_test(test_sources),
-        cmocka_unit_test(test_kinds),
+        cmocka_unit_test(test_kinds),        cmocka_unit_test(test_before_points),
+        cmocka_unit_test(test_conditions),   cmocka_unit_test(test_places),
+        cmocka_unit_test(test_limits),       cmocka_unit_test(test_market_suits),
+        cmocka_unit_test(test_free_plays),
     };
     return cmocka_run_group_tests_name("telling", tests, NULL, NULL);
 }

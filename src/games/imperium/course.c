@@ -447,7 +447,7 @@ RULE(game)
     END;
 }
 
-/* Before points are counted Sumerians may send unrest back, wherever it is [13, R85]. */
+/* Before points are counted Sumerians may send unrest back, but none of the history [P19, R85]. */
 RULE(score)
 {
     LOCALS(uint8_t k; uint8_t who; uint8_t zone; uint8_t card;);

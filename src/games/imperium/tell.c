@@ -28,9 +28,10 @@ static const char *link_of(const struct imperium_teller *t, const char *between,
     bool in_turn = strcmp(between, "then") == 0;
     if (t->asking && strcmp(between, "or-else") == 0)
         return n->next ? "comma" : "or";
-    return in_turn && n->kind == IF_ABLE ? "then-able" /* "then, if possible, …" */
-           : in_turn && was_able         ? "then-anyway"
-                                         : between;
+    bool asks_first = n->kind == IF_ABLE || n->kind == IF;
+    return in_turn && asks_first ? "then-able" /* "then, if possible, …" */
+           : in_turn && was_able ? "then-anyway"
+                                 : between;
 }
 
 static void tell_children(const struct imperium_teller *t, int node, const char *between,
