@@ -295,7 +295,8 @@ TEST(test_E22_variable_cap)
 TEST(test_E23_collapse_in_the_middle)
 {
     script("solo=celts m1=1TRI8* unrest=1 main=1CIV3,1TRI2 b:disc=U,U,U hand=1ROM17 pool=0/2/0 "
-           "play:1ROM17 acquire:1TRI8 ?hand=1TRI8,U ?pool=0/0/0 ?over=collapse ?unrest=0");
+           "play:1ROM17 acquire:1TRI8 ?hand=1TRI8,U ?disc=1ROM17 ?pool=0/0/0 ?over=collapse "
+           "?unrest=0");
     struct clio_result r = result();
     expect(r.place[0], 2);
     expect(r.place[1], 1);

@@ -214,6 +214,20 @@ TEST(fewest_unrest_wins_a_collapse)
     expect(r.place[1], 3);
 }
 
+/* What somebody plays when the pile runs out is theirs: its points count where unrest is equal. */
+TEST(a_card_being_played_counts_in_a_collapse)
+{
+    script("seats=2 unrest=1 empire=1 hist=U hand=1CIV4 1:pool=0/0/1 play:1CIV4 ?pool=2/0/0 "
+           "?1:pool=2/0/1 ?1:hand=U ?disc=1CIV4 ?points=0 ?over=collapse");
+    struct clio_result r = result();
+    expect(r.points[1], -1);
+    expect_that(r.won[0] && !r.won[1]);
+    /* One that another card plays, and that one too. */
+    script("seats=2 unrest=1 hist=U hand=2ART24,1CIV4 play=1REG3 gar=2ART19>1REG3 1:pool=0/0/0 "
+           "play:2ART24 choose:2 ?hand=- ?gar=- ?disc=2ART19,2ART24,1CIV4 ?pool=2/0/0 "
+           "?1:pool=2/0/1 ?1:hand=U ?over=collapse");
+}
+
 /* A quest that lies active does not score; developments and nation cards neither [13]. */
 TEST(what_does_not_score)
 {
@@ -291,6 +305,7 @@ int main(void)
         cmocka_unit_test(the_main_deck_runs_out),
         cmocka_unit_test(further_triggers_change_nothing),
         cmocka_unit_test(fewest_unrest_wins_a_collapse),
+        cmocka_unit_test(a_card_being_played_counts_in_a_collapse),
         cmocka_unit_test(what_does_not_score),
         cmocka_unit_test(how_a_variable_card_counts),
         cmocka_unit_test(a_question_says_what_it_is_about),

@@ -323,7 +323,7 @@ TEST(test_R59_the_token_just_spent)
 TEST(test_R60_the_last_unrest)
 {
     script("seats=3 unrest=1 pool=0/0/1 empire=1 hand=1CIV4 play:1CIV4 ?pool=2/0/1 ?1:pool=2/0/0 "
-           "?2:pool=2/0/0 ?1:hand=U ?over=collapse");
+           "?2:pool=2/0/0 ?1:hand=U ?disc=1CIV4 ?over=collapse");
     struct clio_result r = result();
     expect_that(r.won[0] && !r.won[1] && !r.won[2]);
     expect(r.place[2], 2);
@@ -335,7 +335,7 @@ TEST(test_R60_switched)
 {
     script("seats=3 switch=256 unrest=1 pool=0/0/1 empire=1 hand=1CIV4 play:1CIV4 ?asks=0 "
            "?can:taker:1 ?can:taker:2 ?no:taker:0 taker:2 ?pool=2/0/1 ?1:pool=2/0/0 "
-           "?2:pool=2/0/0 ?2:hand=U ?over=collapse");
+           "?2:pool=2/0/0 ?2:hand=U ?disc=1CIV4 ?over=collapse");
     expect_that(result().won[0]);
     /* With enough for all nobody is asked, and the order is as ever. */
     script("seats=3 switch=256 unrest=3 pool=0/0/1 empire=1 hand=1CIV4 play:1CIV4 ?pool=2/0/2 "
