@@ -204,6 +204,21 @@ TEST(test_R42_the_bot_and_king_of_kings_once)
            "?b:nation=1CEL10 ?b:disc=1CEL9,1CEL15 ?hand=U ?scoring=none");
 }
 
+/* A cost is paid only for something: turned, King of Kings is nothing to an empire without
+ * developments to come. */
+TEST(glory_needs_a_king_who_answers)
+{
+    script("king=b fame=- empire=1 hand=1ROM14 play=1REG2,1REG3,1REG6 ?no:play:1ROM14 night");
+    script("king=b fame=- hand=1ROM14 play=1REG2,1REG3,1REG6 play:1ROM14 abandon:1REG2 "
+           "abandon:1REG3 ?play=- ?pool=0/0/4 ?disc=1REG2,1REG3,1REG6,1ROM14");
+    script("king=b fame=- empire=1 dev=1ROM4,1ROM8 hand=1ROM14 play=1REG2,1REG3,1REG6 play:1ROM14 "
+           "abandon:1REG2 abandon:1REG3 develop:1ROM4 ?play=- ?dev=1ROM8 "
+           "?disc=1REG2,1REG3,1REG6,1ROM14,1ROM4");
+    script("fame=- empire=1 hand=1ROM14 play=1REG2,1REG3,1REG6 play:1ROM14 abandon:1REG2 "
+           "abandon:1REG3 ?play=- ?pool=0/0/3 ?king=b ?disc=1REG2,1REG3,1REG6,1ROM14 "
+           "?scoring=king");
+}
+
 TEST(test_R48_the_unrest_of_a_break_through)
 {
     script(
@@ -594,6 +609,7 @@ int main(void)
         cmocka_unit_test(test_R40_the_garrison_of_a_host_that_vanishes),
         cmocka_unit_test(test_R41_a_revolt_of_any_number),
         cmocka_unit_test(test_R42_the_bot_and_king_of_kings_once),
+        cmocka_unit_test(glory_needs_a_king_who_answers),
         cmocka_unit_test(test_R48_the_unrest_of_a_break_through),
         cmocka_unit_test(test_R49_one_joint_payment),
         cmocka_unit_test(test_R50_a_payment_that_leaves_the_benefit_possible),
