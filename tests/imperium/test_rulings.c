@@ -500,6 +500,15 @@ TEST(test_R85_all_returns_before_all_scores)
            "?1:disc=- ?vp:1FAM3=0");
 }
 
+/* From any zone of their own: the history, and what the Atlanteans have sunk, is one. */
+TEST(sumerians_return_from_every_zone)
+{
+    script("hist=U hand=1TRI7 deck=U play=1REG6 gar=U>1REG6 count return:U:history "
+           "return:U:garrison:1REG6 ?hist=- ?gar=- ?over=score");
+    script("as=atlanteans power=2ATL1B hist=U,1REG6 hand=1TRI7 count return:U:history ?hist=1REG6 "
+           "?over=score");
+}
+
 /* ---- C.I.V. -------------------------------------------------------------------------------------- */
 
 TEST(test_R15_and_R16_the_bots_journey)
@@ -646,6 +655,7 @@ int main(void)
         cmocka_unit_test(test_R82_a_card_with_a_token_is_exiled),
         cmocka_unit_test(test_R83_a_knight_of_any_host),
         cmocka_unit_test(test_R85_all_returns_before_all_scores),
+        cmocka_unit_test(sumerians_return_from_every_zone),
         cmocka_unit_test(test_R15_and_R16_the_bots_journey),
         cmocka_unit_test(test_R17_spending_all_of_nothing),
         cmocka_unit_test(test_R18_and_R33_history_alone_resolves_a_row),
