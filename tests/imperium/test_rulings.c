@@ -224,6 +224,9 @@ TEST(test_R48_the_unrest_of_a_break_through)
     script(
         "switch=32 hand=1ROM17 pool=0/3/0 m1=1TRI1* play:1ROM17 choose:2 break:1TRI1 ?hand=1TRI1,U "
         "?pool=0/0/0 ?disc=1ROM17");
+    /* Switched for everybody: C.I.V. takes it as when it acquires. */
+    script("solo=celts switch=32 m4=1UNC3* bot:1CEL16 ?b:deck=1UNC3,U ?b:hist=1CEL16");
+    script("solo=celts m4=1UNC3* unrest=3 bot:1CEL16 ?b:deck=1UNC3 ?b:hist=1CEL16 ?unrest=3");
 }
 
 /* ---- 20.1 --------------------------------------------------------------------------------------- */

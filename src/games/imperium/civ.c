@@ -140,9 +140,10 @@ static void bot_takes(struct play *x, int bot, struct choice choice, bool breaks
             SAY(TAKES_TOKENS, bot, p->tokens[res], res, x->s->row[card]);
             p->tokens[res] = 0;
         }
+    bool leaves_unrest = breaks && !(x->s->switches & SWITCH_UNREST_TAKEN);
     if (unrest != NONE)
-        imperium_put(x->s, unrest, breaks ? (int)Z_UNREST : zone_of(bot, Z_DECK));
-    if (unrest != NONE && !breaks)
+        imperium_put(x->s, unrest, leaves_unrest ? (int)Z_UNREST : zone_of(bot, Z_DECK));
+    if (unrest != NONE && !leaves_unrest)
         SAY(UNREST_BELOW, bot, x->s->row[card]);
     imperium_refill(x, choice.place, 0);
 }
