@@ -86,6 +86,9 @@ TEST(test_R13_a_row_that_takes_the_accession_makes_an_empire)
            "?b:disc=1CEL2,1CEL15 ?hand=U");
     /* Julius Caesar, whom a Roman gave it, founds no empire of the Celts. */
     script("solo=celts bot:1ROM2 ?b:disc=1ROM2 ?b:pool=0/0/1 ?b:empire=0");
+    /* Nor does the Glory of a Mauryan found that of the Scythians, who have one just like it. */
+    script("solo=scythians b:nation=1SCY2,1SCY3 m4=1UNC3 bot:2MAU2 ?b:deck=1UNC3 ?b:disc=2MAU2 "
+           "?b:empire=0");
 }
 
 TEST(test_R19_the_power_card_counts)

@@ -762,6 +762,14 @@ int imperium_bot_card(const struct play *x, int *slot)
     return l->card;
 }
 
+static bool has_accession_to_come(const struct play *x, int bot)
+{
+    EACH_CARD (x->s, zone_of(bot, Z_NATION), card)
+        if (card_of(x, card)->start == START_ACCESSION)
+            return true;
+    return false;
+}
+
 static void to_its_place(struct play *x, int bot, int card, const struct imperium_row *row,
                          int branch)
 {
@@ -774,9 +782,9 @@ static void to_its_place(struct play *x, int bot, int card, const struct imperiu
     imperium_put(x->s, card, end == END_EXILE ? (int)Z_EXILE : zone_of(bot, zones[end]));
     SAY(BOT_CARD_TO, x->s->row[card], end == END_EXILE ? (int)SPOT_EXILE : (int)zones[end]);
     /* Its accession card makes an empire when a row brings it to the discard [R13, R14]; not that of
-     * another nation, which somebody gave it. */
+     * another nation, which somebody gave it. Two nations have the same one: Glory. */
     if (end == END_DISCARD && card_of(x, card)->start == START_ACCESSION &&
-        card_of(x, card)->owner == x->s->seat[bot].nation)
+        card_of(x, card)->owner == x->s->seat[bot].nation && !has_accession_to_come(x, bot))
         imperium_flip_to_empire(x, bot, CAUSE_CARD + x->s->row[card]);
 }
 
