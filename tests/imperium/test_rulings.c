@@ -487,6 +487,9 @@ TEST(test_R81_at_most_64_plays)
     begin("hand=1TRI2,1TRI2");
     s->plays = 63;
     then("play:1TRI2 ?pool=0/1/0 ?hand=1TRI2 ?no:play:1TRI2");
+    begin("play=2UNC7 deck=U ?can:exhaust:2UNC7");
+    s->plays = 64;
+    then("?no:exhaust:2UNC7 ?can:end");
 }
 
 TEST(test_R82_a_card_with_a_token_is_exiled)

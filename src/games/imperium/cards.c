@@ -276,6 +276,8 @@ int imperium_check_exhaust(const struct play *x, int seat, int card)
     int block = imperium_find_block(x, card, LABEL_EXHAUST, NO_TRIGGER, 0);
     if (block < 0)
         return WHY_NO_ABILITY;
+    if (x->s->plays >= MOST_PLAYS) /* [R81] */
+        return WHY_TOO_MANY;
     if (is_exhausted(x->s, card))
         return WHY_EXHAUSTED;
     if (x->s->seat[seat].exhaust == 0)
