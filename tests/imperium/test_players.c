@@ -116,6 +116,17 @@ TEST(a_reaction_on_somebody_elses_turn)
            "?1:pool=3/0/0 ?1:hand=- ?pool=0/0/1 ?disc=U,2OLM9 ?1:ex=4");
 }
 
+/* Once for each card returned, but when all of them are [8.1]: what it draws is not among them. */
+TEST(a_reaction_waits_for_the_whole_instruction)
+{
+    script("power=1VIK1A hand=1TRI4,U disc=U deck=1ROM17,U,1ROM15 play:1TRI4 return:U:hand "
+           "?can:return:U:discard ?no:react:1VIK1A return:U:discard react:1VIK1A ?hand=1ROM17,U "
+           "?deck=1ROM15 ?disc=1TRI4 ?ex=4 ?unrest=10");
+    script("power=1VIK1A play=1CIV9 hand=1TRI4,U,U deck=1ROM17,1ROM16 play:1TRI4 return:U:hand "
+           "return:U:hand react:1CIV9 react:1VIK1A ?hand=1ROM17,1ROM16 ?deck=- ?disc=1TRI4 ?ex=3 "
+           "?pool=0/0/2");
+}
+
 /* The token is missing in the owner's next turn and comes back in its own clean-up. */
 TEST(a_token_spent_on_somebody_elses_turn)
 {
@@ -293,6 +304,7 @@ int main(void)
         cmocka_unit_test(everybody_from_the_active_player),
         cmocka_unit_test(others_in_the_solstice),
         cmocka_unit_test(a_reaction_on_somebody_elses_turn),
+        cmocka_unit_test(a_reaction_waits_for_the_whole_instruction),
         cmocka_unit_test(a_token_spent_on_somebody_elses_turn),
         cmocka_unit_test(no_reaction_in_ones_own_innovate_or_revolt),
         cmocka_unit_test(no_reaction_in_the_solstice),
