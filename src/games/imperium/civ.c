@@ -882,8 +882,11 @@ RULE(bot_turn)
             RUN(bot_rebuild, f->seat);
             STOP_IF_OVER;
         }
-        if (x->s->count[zone_of(f->seat, Z_DECK)] == 0)
-            break;
+        if (x->s->count[zone_of(f->seat, Z_DECK)] == 0) {
+            if (x->s->count[zone_of(f->seat, Z_DISCARD)] == 0)
+                break;
+            continue; /* what the journey has just brought is there for the next slot */
+        }
         x->s->slot[l->slot] = x->s->last[zone_of(f->seat, Z_DECK)];
         imperium_put(x->s, x->s->slot[l->slot], Z_SLOTS);
     }
