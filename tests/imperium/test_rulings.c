@@ -154,6 +154,9 @@ TEST(test_R37_a_cost_that_is_not_paid)
     script("hand=2EGY18 1:play=1REG2 play:2EGY18 ?disc=2EGY18 ?1:play=- ?1:hand=1REG2");
     script("switch=1 hand=2EGY18 1:play=1REG2 ?no:play:2EGY18 pool=2/1/0 play:2EGY18 acquire:1REG6 "
            "?pool=0/0/0 ?hand=1REG6 ?disc=2EGY18 ?1:play=- ?1:hand=1REG2");
+    /* Whichever of several costs it is. */
+    script("hand=1VIK21 play=1VIK17 play:1VIK21 ?hand=- ?exile=1VIK21");
+    script("switch=1 hand=1VIK21 play=1VIK17 ?no:play:1VIK21 night");
 }
 
 /* covers: cards */

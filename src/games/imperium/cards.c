@@ -221,8 +221,11 @@ static bool unpaid(const struct play *x, const struct imperium_context *k, int s
     }
     if (n->kind != PAIR)
         return false;
-    const struct imperium_node *cost = node_of(x, n->child);
-    return cost->kind == OP && cost->op.code == I_PAY && !imperium_payable(x, k, seat, n->child);
+    for (int i = 0, cost = n->child; i < n->n; i++, cost = node_of(x, cost)->next)
+        if (node_of(x, cost)->kind == OP && node_of(x, cost)->op.code == I_PAY &&
+            !imperium_payable(x, k, seat, cost))
+            return true;
+    return false;
 }
 
 bool imperium_could(const struct play *x, const struct imperium_context *k, int seat, int card,
