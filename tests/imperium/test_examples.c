@@ -218,7 +218,11 @@ TEST(test_E14_accession)
 {
     script("solo=celts hand=2FAM7 disc=1ROM17 acc=1ROM2 ex=1 play:2FAM7 ?hand=1ROM17,1ROM2 ?acc=- "
            "?empire=1 ?ex=0 ?natok=1 ?disc=2FAM7");
-    /* From now on: developments, which cost what they cost and may be declined. */
+    /* From the next reshuffle on, be it in the same turn, developments. */
+    begin("solo=celts hand=2FAM7,2FAM7 disc=1ROM17 acc=1ROM2 ex=2 dev=1ROM4,1ROM8 pool=0/3/0 "
+          "play:2FAM7 ?hand=2FAM7,1ROM17,1ROM2 ?ex=1 ?dev=1ROM4,1ROM8 play:2FAM7 develop:1ROM4 "
+          "?dev=1ROM8 ?ex=0 ?devtok=1 ?natok=1 ?pool=0/0/0");
+    /* They cost what they cost and may be declined. */
     script(
         "solo=celts empire=1 hand=2FAM7 disc=1ROM17,U dev=1ROM6,1ROM5 pool=4/0/0 play:2FAM7 done "
         "?hand=1ROM17,U ?ex=5 ?disc=2FAM7");
@@ -295,7 +299,8 @@ TEST(test_E22_variable_cap)
 TEST(test_E23_collapse_in_the_middle)
 {
     script("solo=celts m1=1TRI8* unrest=1 main=1CIV3,1TRI2 b:disc=U,U,U hand=1ROM17 pool=0/2/0 "
-           "play:1ROM17 acquire:1TRI8 ?hand=1TRI8,U ?pool=0/0/0 ?over=collapse ?unrest=0");
+           "play:1ROM17 acquire:1TRI8 ?hand=1TRI8,U ?disc=1ROM17 ?pool=0/0/0 ?over=collapse "
+           "?unrest=0");
     struct clio_result r = result();
     expect(r.place[0], 2);
     expect(r.place[1], 1);

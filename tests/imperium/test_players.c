@@ -116,6 +116,17 @@ TEST(a_reaction_on_somebody_elses_turn)
            "?1:pool=3/0/0 ?1:hand=- ?pool=0/0/1 ?disc=U,2OLM9 ?1:ex=4");
 }
 
+/* Once for each card returned, but when all of them are [8.1]: what it draws is not among them. */
+TEST(a_reaction_waits_for_the_whole_instruction)
+{
+    script("power=1VIK1A hand=1TRI4,U disc=U deck=1ROM17,U,1ROM15 play:1TRI4 return:U:hand "
+           "?can:return:U:discard ?no:react:1VIK1A return:U:discard react:1VIK1A ?hand=1ROM17,U "
+           "?deck=1ROM15 ?disc=1TRI4 ?ex=4 ?unrest=10");
+    script("power=1VIK1A play=1CIV9 hand=1TRI4,U,U deck=1ROM17,1ROM16 play:1TRI4 return:U:hand "
+           "return:U:hand react:1CIV9 react:1VIK1A ?hand=1ROM17,1ROM16 ?deck=- ?disc=1TRI4 ?ex=3 "
+           "?pool=0/0/2");
+}
+
 /* The token is missing in the owner's next turn and comes back in its own clean-up. */
 TEST(a_token_spent_on_somebody_elses_turn)
 {
@@ -214,6 +225,20 @@ TEST(fewest_unrest_wins_a_collapse)
     expect(r.place[1], 3);
 }
 
+/* What somebody plays when the pile runs out is theirs: its points count where unrest is equal. */
+TEST(a_card_being_played_counts_in_a_collapse)
+{
+    script("seats=2 unrest=1 empire=1 hist=U hand=1CIV4 1:pool=0/0/1 play:1CIV4 ?pool=2/0/0 "
+           "?1:pool=2/0/1 ?1:hand=U ?disc=1CIV4 ?points=0 ?over=collapse");
+    struct clio_result r = result();
+    expect(r.points[1], -1);
+    expect_that(r.won[0] && !r.won[1]);
+    /* One that another card plays, and that one too. */
+    script("seats=2 unrest=1 hist=U hand=2ART24,1CIV4 play=1REG3 gar=2ART19>1REG3 1:pool=0/0/0 "
+           "play:2ART24 choose:2 ?hand=- ?gar=- ?disc=2ART19,2ART24,1CIV4 ?pool=2/0/0 "
+           "?1:pool=2/0/1 ?1:hand=U ?over=collapse");
+}
+
 /* A quest that lies active does not score; developments and nation cards neither [13]. */
 TEST(what_does_not_score)
 {
@@ -279,6 +304,7 @@ int main(void)
         cmocka_unit_test(everybody_from_the_active_player),
         cmocka_unit_test(others_in_the_solstice),
         cmocka_unit_test(a_reaction_on_somebody_elses_turn),
+        cmocka_unit_test(a_reaction_waits_for_the_whole_instruction),
         cmocka_unit_test(a_token_spent_on_somebody_elses_turn),
         cmocka_unit_test(no_reaction_in_ones_own_innovate_or_revolt),
         cmocka_unit_test(no_reaction_in_the_solstice),
@@ -291,6 +317,7 @@ int main(void)
         cmocka_unit_test(the_main_deck_runs_out),
         cmocka_unit_test(further_triggers_change_nothing),
         cmocka_unit_test(fewest_unrest_wins_a_collapse),
+        cmocka_unit_test(a_card_being_played_counts_in_a_collapse),
         cmocka_unit_test(what_does_not_score),
         cmocka_unit_test(how_a_variable_card_counts),
         cmocka_unit_test(a_question_says_what_it_is_about),

@@ -86,6 +86,9 @@ TEST(test_R13_a_row_that_takes_the_accession_makes_an_empire)
            "?b:disc=1CEL2,1CEL15 ?hand=U");
     /* Julius Caesar, whom a Roman gave it, founds no empire of the Celts. */
     script("solo=celts bot:1ROM2 ?b:disc=1ROM2 ?b:pool=0/0/1 ?b:empire=0");
+    /* Nor does the Glory of a Mauryan found that of the Scythians, who have one just like it. */
+    script("solo=scythians b:nation=1SCY2,1SCY3 m4=1UNC3 bot:2MAU2 ?b:deck=1UNC3 ?b:disc=2MAU2 "
+           "?b:empire=0");
 }
 
 TEST(test_R19_the_power_card_counts)
@@ -151,6 +154,9 @@ TEST(test_R37_a_cost_that_is_not_paid)
     script("hand=2EGY18 1:play=1REG2 play:2EGY18 ?disc=2EGY18 ?1:play=- ?1:hand=1REG2");
     script("switch=1 hand=2EGY18 1:play=1REG2 ?no:play:2EGY18 pool=2/1/0 play:2EGY18 acquire:1REG6 "
            "?pool=0/0/0 ?hand=1REG6 ?disc=2EGY18 ?1:play=- ?1:hand=1REG2");
+    /* Whichever of several costs it is. */
+    script("hand=1VIK21 play=1VIK17 play:1VIK21 ?hand=- ?exile=1VIK21");
+    script("switch=1 hand=1VIK21 play=1VIK17 ?no:play:1VIK21 night");
 }
 
 /* covers: cards */
@@ -204,11 +210,29 @@ TEST(test_R42_the_bot_and_king_of_kings_once)
            "?b:nation=1CEL10 ?b:disc=1CEL9,1CEL15 ?hand=U ?scoring=none");
 }
 
+/* A cost is paid only for something: turned, King of Kings is nothing to an empire without
+ * developments to come. */
+TEST(glory_needs_a_king_who_answers)
+{
+    script("king=b fame=- empire=1 hand=1ROM14 play=1REG2,1REG3,1REG6 ?no:play:1ROM14 night");
+    script("king=b fame=- hand=1ROM14 play=1REG2,1REG3,1REG6 play:1ROM14 abandon:1REG2 "
+           "abandon:1REG3 ?play=- ?pool=0/0/4 ?disc=1REG2,1REG3,1REG6,1ROM14");
+    script("king=b fame=- empire=1 dev=1ROM4,1ROM8 hand=1ROM14 play=1REG2,1REG3,1REG6 play:1ROM14 "
+           "abandon:1REG2 abandon:1REG3 develop:1ROM4 ?play=- ?dev=1ROM8 "
+           "?disc=1REG2,1REG3,1REG6,1ROM14,1ROM4");
+    script("fame=- empire=1 hand=1ROM14 play=1REG2,1REG3,1REG6 play:1ROM14 abandon:1REG2 "
+           "abandon:1REG3 ?play=- ?pool=0/0/3 ?king=b ?disc=1REG2,1REG3,1REG6,1ROM14 "
+           "?scoring=king");
+}
+
 TEST(test_R48_the_unrest_of_a_break_through)
 {
     script(
         "switch=32 hand=1ROM17 pool=0/3/0 m1=1TRI1* play:1ROM17 choose:2 break:1TRI1 ?hand=1TRI1,U "
         "?pool=0/0/0 ?disc=1ROM17");
+    /* Switched for everybody: C.I.V. takes it as when it acquires. */
+    script("solo=celts switch=32 m4=1UNC3* bot:1CEL16 ?b:deck=1UNC3,U ?b:hist=1CEL16");
+    script("solo=celts m4=1UNC3* unrest=3 bot:1CEL16 ?b:deck=1UNC3 ?b:hist=1CEL16 ?unrest=3");
 }
 
 /* ---- 20.1 --------------------------------------------------------------------------------------- */
@@ -323,7 +347,7 @@ TEST(test_R59_the_token_just_spent)
 TEST(test_R60_the_last_unrest)
 {
     script("seats=3 unrest=1 pool=0/0/1 empire=1 hand=1CIV4 play:1CIV4 ?pool=2/0/1 ?1:pool=2/0/0 "
-           "?2:pool=2/0/0 ?1:hand=U ?over=collapse");
+           "?2:pool=2/0/0 ?1:hand=U ?disc=1CIV4 ?over=collapse");
     struct clio_result r = result();
     expect_that(r.won[0] && !r.won[1] && !r.won[2]);
     expect(r.place[2], 2);
@@ -335,7 +359,7 @@ TEST(test_R60_switched)
 {
     script("seats=3 switch=256 unrest=1 pool=0/0/1 empire=1 hand=1CIV4 play:1CIV4 ?asks=0 "
            "?can:taker:1 ?can:taker:2 ?no:taker:0 taker:2 ?pool=2/0/1 ?1:pool=2/0/0 "
-           "?2:pool=2/0/0 ?2:hand=U ?over=collapse");
+           "?2:pool=2/0/0 ?2:hand=U ?disc=1CIV4 ?over=collapse");
     expect_that(result().won[0]);
     /* With enough for all nobody is asked, and the order is as ever. */
     script("seats=3 switch=256 unrest=3 pool=0/0/1 empire=1 hand=1CIV4 play:1CIV4 ?pool=2/0/2 "
@@ -466,6 +490,9 @@ TEST(test_R81_at_most_64_plays)
     begin("hand=1TRI2,1TRI2");
     s->plays = 63;
     then("play:1TRI2 ?pool=0/1/0 ?hand=1TRI2 ?no:play:1TRI2");
+    begin("play=2UNC7 deck=U ?can:exhaust:2UNC7");
+    s->plays = 64;
+    then("?no:exhaust:2UNC7 ?can:end");
 }
 
 TEST(test_R82_a_card_with_a_token_is_exiled)
@@ -483,6 +510,15 @@ TEST(test_R85_all_returns_before_all_scores)
 {
     script("hand=1FAM3 1:disc=U,U 1:hand=1TRI7 ?vp:1FAM3=2 count 1.return:U 1.return:U ?over=score "
            "?1:disc=- ?vp:1FAM3=0");
+}
+
+/* From any zone of their own: the history, and what the Atlanteans have sunk, is one. */
+TEST(sumerians_return_from_every_zone)
+{
+    script("hist=U hand=1TRI7 deck=U play=1REG6 gar=U>1REG6 count return:U:history "
+           "return:U:garrison:1REG6 ?hist=- ?gar=- ?over=score");
+    script("as=atlanteans power=2ATL1B hist=U,1REG6 hand=1TRI7 count return:U:history ?hist=1REG6 "
+           "?over=score");
 }
 
 /* ---- C.I.V. -------------------------------------------------------------------------------------- */
@@ -594,6 +630,7 @@ int main(void)
         cmocka_unit_test(test_R40_the_garrison_of_a_host_that_vanishes),
         cmocka_unit_test(test_R41_a_revolt_of_any_number),
         cmocka_unit_test(test_R42_the_bot_and_king_of_kings_once),
+        cmocka_unit_test(glory_needs_a_king_who_answers),
         cmocka_unit_test(test_R48_the_unrest_of_a_break_through),
         cmocka_unit_test(test_R49_one_joint_payment),
         cmocka_unit_test(test_R50_a_payment_that_leaves_the_benefit_possible),
@@ -630,6 +667,7 @@ int main(void)
         cmocka_unit_test(test_R82_a_card_with_a_token_is_exiled),
         cmocka_unit_test(test_R83_a_knight_of_any_host),
         cmocka_unit_test(test_R85_all_returns_before_all_scores),
+        cmocka_unit_test(sumerians_return_from_every_zone),
         cmocka_unit_test(test_R15_and_R16_the_bots_journey),
         cmocka_unit_test(test_R17_spending_all_of_nothing),
         cmocka_unit_test(test_R18_and_R33_history_alone_resolves_a_row),

@@ -179,9 +179,9 @@ static void test_places(void **unused)
     tells_both("card", "2ART9", "garrison this card in a region of yours and resolve",
                "réserver cette carte dans une de vos régions et appliquer");
     tells_both("card", "1TRI7",
-               "return up to 2 unrest from your hand, deck, discard, play area or garrisons.",
-               "de votre main, de votre deck, de votre défausse, de votre zone de jeu ou de vos "
-               "cartes réservées.");
+               "return up to 2 unrest from any of your zones: hand, deck, discard, play area, "
+               "garrisons or history.",
+               "main, deck, défausse, zone de jeu, cartes réservées ou histoire.");
     tells("card", "1VIK13", CLIO_FR, "Chaque joueur qui n’en avait pas assez récupère");
     tells_both("card", "1UNC12", "when a river in play brings you materials",
                "quand un fleuve en jeu vous rapporte des Matériaux");

@@ -221,8 +221,11 @@ static bool unpaid(const struct play *x, const struct imperium_context *k, int s
     }
     if (n->kind != PAIR)
         return false;
-    const struct imperium_node *cost = node_of(x, n->child);
-    return cost->kind == OP && cost->op.code == I_PAY && !imperium_payable(x, k, seat, n->child);
+    for (int i = 0, cost = n->child; i < n->n; i++, cost = node_of(x, cost)->next)
+        if (node_of(x, cost)->kind == OP && node_of(x, cost)->op.code == I_PAY &&
+            !imperium_payable(x, k, seat, cost))
+            return true;
+    return false;
 }
 
 bool imperium_could(const struct play *x, const struct imperium_context *k, int seat, int card,
@@ -276,6 +279,8 @@ int imperium_check_exhaust(const struct play *x, int seat, int card)
     int block = imperium_find_block(x, card, LABEL_EXHAUST, NO_TRIGGER, 0);
     if (block < 0)
         return WHY_NO_ABILITY;
+    if (x->s->plays >= MOST_PLAYS) /* [R81] */
+        return WHY_TOO_MANY;
     if (is_exhausted(x->s, card))
         return WHY_EXHAUSTED;
     if (x->s->seat[seat].exhaust == 0)

@@ -140,9 +140,10 @@ static void bot_takes(struct play *x, int bot, struct choice choice, bool breaks
             SAY(TAKES_TOKENS, bot, p->tokens[res], res, x->s->row[card]);
             p->tokens[res] = 0;
         }
+    bool leaves_unrest = breaks && !(x->s->switches & SWITCH_UNREST_TAKEN);
     if (unrest != NONE)
-        imperium_put(x->s, unrest, breaks ? (int)Z_UNREST : zone_of(bot, Z_DECK));
-    if (unrest != NONE && !breaks)
+        imperium_put(x->s, unrest, leaves_unrest ? (int)Z_UNREST : zone_of(bot, Z_DECK));
+    if (unrest != NONE && !leaves_unrest)
         SAY(UNREST_BELOW, bot, x->s->row[card]);
     imperium_refill(x, choice.place, 0);
 }
@@ -761,6 +762,14 @@ int imperium_bot_card(const struct play *x, int *slot)
     return l->card;
 }
 
+static bool has_accession_to_come(const struct play *x, int bot)
+{
+    EACH_CARD (x->s, zone_of(bot, Z_NATION), card)
+        if (card_of(x, card)->start == START_ACCESSION)
+            return true;
+    return false;
+}
+
 static void to_its_place(struct play *x, int bot, int card, const struct imperium_row *row,
                          int branch)
 {
@@ -773,9 +782,9 @@ static void to_its_place(struct play *x, int bot, int card, const struct imperiu
     imperium_put(x->s, card, end == END_EXILE ? (int)Z_EXILE : zone_of(bot, zones[end]));
     SAY(BOT_CARD_TO, x->s->row[card], end == END_EXILE ? (int)SPOT_EXILE : (int)zones[end]);
     /* Its accession card makes an empire when a row brings it to the discard [R13, R14]; not that of
-     * another nation, which somebody gave it. */
+     * another nation, which somebody gave it. Two nations have the same one: Glory. */
     if (end == END_DISCARD && card_of(x, card)->start == START_ACCESSION &&
-        card_of(x, card)->owner == x->s->seat[bot].nation)
+        card_of(x, card)->owner == x->s->seat[bot].nation && !has_accession_to_come(x, bot))
         imperium_flip_to_empire(x, bot, CAUSE_CARD + x->s->row[card]);
 }
 
@@ -873,8 +882,11 @@ RULE(bot_turn)
             RUN(bot_rebuild, f->seat);
             STOP_IF_OVER;
         }
-        if (x->s->count[zone_of(f->seat, Z_DECK)] == 0)
-            break;
+        if (x->s->count[zone_of(f->seat, Z_DECK)] == 0) {
+            if (x->s->count[zone_of(f->seat, Z_DISCARD)] == 0)
+                break;
+            continue; /* what the journey has just brought is there for the next slot */
+        }
         x->s->slot[l->slot] = x->s->last[zone_of(f->seat, Z_DECK)];
         imperium_put(x->s, x->s->slot[l->slot], Z_SLOTS);
     }

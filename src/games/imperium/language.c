@@ -280,7 +280,7 @@ static void settle(struct imperium_op *op, const struct clio_word *word)
         if (word->arg == 0)
             op->from = HAND_;
         if (word->arg == 3)
-            op->from = HAND_ | DISCARD_ | DECK_ | PLAY_ | GARRISON_;
+            op->from = HAND_ | DISCARD_ | HISTORY_ | PLAY_ | GARRISON_ | DECK_;
         if (word->arg == 4)
             op->from = DISCARD_;
         break;

@@ -13,11 +13,25 @@ void imperium_trigger_scoring(struct play *x, enum imperium_ended by)
     SAY(SCORING, (int)by - 1);
 }
 
+/* Cards that are being played are still those of who plays them, and count. */
+static void break_off_plays(struct imperium *s)
+{
+    for (int i = 0; i < s->core.depth; i++) {
+        const struct clio_frame *f = &s->frame[i];
+        if (f->rule != R_play_card)
+            continue;
+        SEE_LOCALS_OF(play_card);
+        if (s->zone[l->card] == Z_RESOLVING)
+            imperium_put(s, l->card, zone_of(f->seat, Z_DISCARD));
+    }
+}
+
 /* The unrest pile is empty: the game is over at once [14]. */
 void imperium_collapse(struct play *x, int seat)
 {
     if (x->s->over)
         return;
+    break_off_plays(x->s);
     x->s->over = COLLAPSED;
     x->s->collapsed_by = (uint8_t)seat;
     imperium_show_all(x->s);

@@ -90,7 +90,18 @@ RULE(return_unrest)
     imperium_put(x->s, l->card, Z_UNREST);
     now(x)->returned++;
     SAY(UNREST_RETURNED, f->seat);
-    RUN(react, f->seat, .trigger = YOU_RETURN_UNREST);
+    END;
+}
+
+/* Once for each card returned, when the instruction is done [8.1]. */
+RULE(after_return)
+{
+    LOCALS_OF(after_return);
+    BEGIN;
+    for (; l->n > 0; l->n--) {
+        RUN(react, f->seat, .trigger = YOU_RETURN_UNREST);
+        STOP_IF_OVER;
+    }
     END;
 }
 
@@ -263,6 +274,7 @@ RULE(move_cards)
                 RUN(leave_play, f->seat, .card = l->card, .to = LEAVE_TO_DISCARD);
             }
             RUN(return_unrest, f->seat, .card = l->card);
+            l->returned++;
         } else if (lies_in(x->s, l->card, f->seat, Z_PLAY)) {
             RUN(leave_play, f->seat, .card = l->card,
                 .to = (uint8_t)(verb_of(&node_of(x, l->node)->op) == DO_RECALL  ? LEAVE_TO_HAND
@@ -287,6 +299,9 @@ RULE(move_cards)
                                                : TO_DISCARD);
         }
         STOP_IF_OVER;
+    }
+    if (l->returned > 0) {
+        RUN(after_return, f->seat, .n = l->returned);
     }
     END;
 }
@@ -571,6 +586,7 @@ RULE(instruction)
         now(x)->moved = 1;
         if (op->code == I_RETURN_SELF) {
             RUN(return_unrest, f->seat, .card = l->card);
+            RUN(after_return, f->seat, .n = 1);
             return CLIO_DONE;
         }
         if (!lies_in(x->s, l->card, f->seat, Z_PLAY)) { /* sunk while it is being played */
@@ -609,7 +625,9 @@ RULE(instruction)
             if (l->card == NONE)
                 break;
             RUN(return_unrest, f->seat, .card = l->card);
+            l->returned++;
         }
+        RUN(after_return, f->seat, .n = l->returned);
         return CLIO_DONE;
     }
     if (op->code == I_TAKE_UNREST) {

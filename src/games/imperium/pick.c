@@ -64,8 +64,8 @@ static void add_zones(const struct play *x, int seat, const struct imperium_op *
     int what = op->code == I_RETURN || op->code == I_DISCARD_UNREST ? AN_UNREST : op->what;
     if (op->code == I_SINK_DISCARD)
         from = DISCARD_;
-    if (x->s->seat[seat].nation == ATLANTEANS)
-        from &= ~(unsigned)HISTORY_; /* what is sunk does not come back */
+    if (x->s->seat[seat].nation == ATLANTEANS && op->code != I_RETURN)
+        from &= ~(unsigned)HISTORY_; /* what is sunk does not come back, but for scoring [13] */
     for (int i = 0; i < 6; i++)
         if (from >> i & 1)
             EACH_FROM_TOP (x->s, zone_of(seat, zones[i]), card) {

@@ -51,7 +51,8 @@ typedef enum clio_step imperium_rule(struct play *x, struct clio_frame *f);
     X(develop) \
     X(move_cards)       /* DISCARD, MOVE, RETURN, ABANDON, RECALL, SINK … */ \
     X(leave_play)       /* a card leaves play with its garrison */ \
-    X(return_unrest)    /* one card to the pile, with what follows */ \
+    X(return_unrest)    /* one card to the pile */ \
+    X(after_return)     /* what answers it, .n times */ \
     X(take_unrest) \
     X(acquire) \
     X(break_through) \
@@ -114,7 +115,7 @@ FRAME_OF(clause)
 FRAME_OF(instruction)
 {
     uint16_t node, benefit;
-    uint8_t flags, card;
+    uint8_t flags, card, returned;
 };
 FRAME_OF(pair)
 {
@@ -157,7 +158,7 @@ FRAME_OF(develop)
 FRAME_OF(move_cards)
 {
     uint16_t node, benefit;
-    uint8_t flags, n, done, card, set;
+    uint8_t flags, n, done, card, set, returned;
 };
 FRAME_OF(leave_play)
 {
@@ -166,6 +167,10 @@ FRAME_OF(leave_play)
 FRAME_OF(return_unrest)
 {
     uint8_t card;
+};
+FRAME_OF(after_return)
+{
+    uint8_t n;
 };
 FRAME_OF(take_unrest)
 {

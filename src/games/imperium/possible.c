@@ -143,6 +143,16 @@ static int tokens_left(const struct play *x, const struct imperium_context *k, i
     return x->s->seat[seat].exhaust - begins;
 }
 
+/* A fame card, or King of Kings; turned, it does nothing for an empire that can develop nothing. */
+static bool fame_answers(const struct play *x, int seat)
+{
+    const struct imperium *s = x->s;
+    return s->count[Z_FAME] > 0 ||
+           (s->count[Z_KING] > 0 &&
+            (!s->seat[seat].empire || card_of(x, s->last[Z_KING])->start == START_KING ||
+             imperium_can_develop(x, seat, true)));
+}
+
 static int set_of(const struct imperium_op *op);
 
 static bool can(const struct play *x, const struct imperium_context *k, int seat, int node,
@@ -218,6 +228,8 @@ static bool can(const struct play *x, const struct imperium_context *k, int seat
     case I_NATION_DOWN: return s->count[zone_of(seat, Z_NATION)] > 0;
     case I_SWAP_NATION:
         return s->count[zone_of(seat, Z_NATION)] > 0 && s->count[zone_of(seat, Z_HAND)] > 0;
+    case I_TAKE_FAME:
+    case I_LOOK_FAME: return fame_answers(x, seat);
     case I_DEVELOP: return imperium_can_develop(x, seat, false);
     case I_DEVELOP_FREE: return imperium_can_develop(x, seat, true);
     case I_GIVE:
