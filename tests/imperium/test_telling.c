@@ -181,7 +181,7 @@ static void test_places(void **unused)
     tells_both("card", "1TRI7",
                "return up to 2 unrest from any of your zones: hand, deck, discard, play area, "
                "garrisons or history.",
-               "main, deck, défausse, zone de jeu, cartes réservées ou histoire.");
+               "main, deck, défausse, zone de jeu, cartes réservées ou Histoire.");
     tells("card", "1VIK13", CLIO_FR, "Chaque joueur qui n’en avait pas assez récupère");
     tells_both("card", "1UNC12", "when a river in play brings you materials",
                "quand un fleuve en jeu vous rapporte des Matériaux");
