@@ -53,22 +53,27 @@ static void print_round(const struct cli_account *a, int round)
     printf("\n%s\n", line);
 }
 
-/* "round-ends", "ends": a line that names a round because it is over. */
-static bool tells_end(const clio_game *game, const struct clio_event *event)
-{
-    static const char end[] = "ends";
-    const char *id = clio_event_id(game, event);
-    size_t length = strlen(id), tail = sizeof end - 1;
-    return length >= tail && strcmp(id + length - tail, end) == 0;
-}
-
-/* Does the line name this round and nothing else: "Round 3 begins."? */
+/*
+ * Does the line tell that this round begins: "Round 3 begins.", "Turn 3 begins. Ada is first player."?
+ * By its id: other lines have a number for their only part too.
+ */
 static bool tells_round(const clio_game *game, const struct clio_event *event, int round)
 {
-    struct clio_mention part, second;
-    return !tells_end(game, event) && clio_event_part(game, event, CLIO_OMNISCIENT, 0, &part) &&
-           part.domain == CLIO_NUMBER && part.thing == round &&
-           !clio_event_part(game, event, CLIO_OMNISCIENT, 1, &second);
+    static const char *const ids[] = {"age", "round", "turn"};
+    const char *id = clio_event_id(game, event);
+    bool begins = false;
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++)
+        begins = begins || strcmp(id, ids[i]) == 0;
+    struct clio_mention part;
+    return begins && clio_event_part(game, event, CLIO_OMNISCIENT, 0, &part) &&
+           part.domain == CLIO_NUMBER && part.thing == round;
+}
+
+/* Nothing but the round, which the heading says. */
+static bool tells_only_round(const clio_game *game, const struct clio_event *event)
+{
+    struct clio_mention second;
+    return !clio_event_part(game, event, CLIO_OMNISCIENT, 1, &second);
 }
 
 /*
@@ -94,9 +99,10 @@ static void print_events(const struct cli_account *a, int number, int before, in
     int head = line_of_round(a, number, before + 1);
     for (int i = 0; next_event(a, number, &i, text); i++) {
         if (before < after && i == head) {
-            print_round(a, ++before); /* it says what the line says */
+            print_round(a, ++before);
             head = line_of_round(a, number, before + 1);
-            continue;
+            if (tells_only_round(a->match->game, &a->match->log[i].event))
+                continue;
         }
         printf("     %s\n", text);
     }

@@ -346,6 +346,23 @@ TEST(techs_and_governments_have_their_reasons)
 
 /* ---- Why it happens ------------------------------------------------------------------------------------------------------ */
 
+/* French runs its words together before a vowel and before an article. */
+TEST(squares_and_relics_are_named_as_french_wants)
+{
+    start("germans english", "");
+    explore_all();
+    lay_tile("E1", "n22", 0);
+    civ_set_marker(x, square("G2"), ON_RELIC);
+    armies(0, square("E1"), 1);
+    armies(0, square("G1"), 1);
+    armies(0, square("H3"), 1);
+    phase(Q_MOVE, 0);
+    play("move G1 1 0");
+    assert_string_equal(described(CLIO_FR, "step G2"), "Prendre le Village d’Attila en G2");
+    play("step F1; stop; move E1 1 0; step E2");
+    expect_that(told_to(1, CLIO_FR, "Red déplace 1 armée d’E1 à E2."));
+}
+
 TEST(gains_say_where_they_come_from)
 {
     start("mongols french", "");
@@ -485,6 +502,7 @@ int main(void)
         cmocka_unit_test(what_a_city_cannot_make_has_its_reason),
         cmocka_unit_test(one_may_think_of_everything_a_city_could_make),
         cmocka_unit_test(techs_and_governments_have_their_reasons),
+        cmocka_unit_test(squares_and_relics_are_named_as_french_wants),
         cmocka_unit_test(gains_say_where_they_come_from),
         cmocka_unit_test(a_view_has_the_four_victories),
         cmocka_unit_test(rows_count_for_space_flight_only_as_they_must),

@@ -120,6 +120,14 @@ TEST(progress_in_place_of_other_tokens)
     expect_that(offers(CLIO_EN, "Pay 3 materials", ""));
     expect_that(offers(CLIO_EN, "Pay 1 material, and 1 progress in place of 2 materials", ""));
     expect_that(offers(CLIO_EN, "Pay 2 progress in place of 3 materials", ""));
+    /* Only what the progress stands for, not the whole price. */
+    begin("hand=1ROM17 pool=0/1/1 play:1ROM17");
+    all_read("Anna pays 1 population (“Conquer”).");
+    all_read("Anna pays 1 progress in place of 1 population (“Conquer”).");
+    all_read_french(
+        "Anna paie 1 jeton Progrès à la place de 1 jeton Population («\u00a0Conquête\u00a0»).");
+    begin("hand=1CAR11 pool=0/0/2 play:1CAR11");
+    all_read("Anna pays 2 progress in place of 3 materials (“Advance”).");
 }
 
 TEST(what_was_drawn_is_told_once)
@@ -179,6 +187,18 @@ TEST(what_does_not_happen_is_told)
     all_read("“Conquer”, which was garrisoned under it, goes to the hand too.");
     all_read_french("«\u00a0Conquête\u00a0», réservée dessous, rejoint aussi la main.");
     assert_int_equal(told("cannot"), 0);
+}
+
+/* Also where the row begins with "if able". */
+TEST(alternatives_of_a_row_are_told)
+{
+    begin("solo=carthaginians b:empire=1 b:pool=2/0/0 bot:1CAR9");
+    all_read("Alternative 1 is done: spend 2 materials to gain 1 progress.");
+    all_read_french(
+        "L’alternative 1 est appliquée\u00a0: dépenser 2 Matériaux pour gagner 1 Progrès.");
+    begin("solo=carthaginians b:empire=1 b:pool=0/2/0 bot:1CAR9");
+    all_read("Alternative 1 cannot be done completely: spend 2 materials to gain 1 progress.");
+    all_read("Alternative 2 is done: spend 2 population to gain 1 progress.");
 }
 
 /* ---- Ends ---------------------------------------------------------------------------------------- */
@@ -256,6 +276,7 @@ int main(void)
         cmocka_unit_test(a_standing_army_is_given_to),
         cmocka_unit_test(king_of_kings_brings_the_bot_a_card_unseen),
         cmocka_unit_test(what_does_not_happen_is_told),
+        cmocka_unit_test(alternatives_of_a_row_are_told),
         cmocka_unit_test(who_wins_and_why),
         cmocka_unit_test(a_collapse_says_who_wins),
         cmocka_unit_test(answers_say_what_they_do),

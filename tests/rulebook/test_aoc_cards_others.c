@@ -1199,6 +1199,7 @@ TEST(scenario_mongol_devastation)
     expect(stages(), 6);
     expect(wonders_left(), 4);
     expect(provinces_lost("easy", 1, 0, 0), 1);
+    expect_that(told(CLIO_EN, "Red loses control of Constantinople (Mongol Devastation)."));
     expect(provinces_lost("easy", 1, 0, 1), 0);
     expect(provinces_lost("normal", 3, 3, 3), 1);
     expect(provinces_lost("normal", 3, 3, 4), 0);

@@ -261,6 +261,16 @@ clio sim age-of-civilization --games 1 --seed 703 --bots greedy --save "$dir/for
 clio replay "$(find "$dir/forced" -type f)" --text
 sed -n '/^Round 6$/,$p' "$out" | grep -q "All 6 rounds have been played" && ! grep -q "Round 6 begins" "$out"
 result $? "replay --text tells a round without a choice under its heading"
+# In the fourth round of this one nobody has a choice, and the opponent's military is four.
+clio sim age-of-civilization --games 1 --seed 5 --bots greedy --seats 1 --set solo=silk-road --save "$dir/alone"
+clio replay "$(find "$dir/alone" -type f)" --text
+sed -n '/^Round 4$/,/^Round 5$/p' "$out" | grep -q "military is now 4" && ! grep -q "Round . begins" "$out"
+result $? "replay --text takes no other number for that of a round"
+# A line that says more than the round stands under its heading.
+clio sim civ-waw --games 1 --seed 5 --bots greedy --set turn-limit=40 --save "$dir/turns"
+clio replay "$(find "$dir/turns" -type f)" --text
+grep -A1 '^Turn 2$' "$out" | grep -q "Turn 2 begins"
+result $? "replay --text begins a turn with its heading"
 clio replay "$file" --text --lang fr
 grep -q "Manche 2" "$out" && grep -q "Score final" "$out"
 result $? "replay --text tells it in French"

@@ -57,6 +57,16 @@ for game in clash-monumental clash-2012; do
     result $? "$game: a card that changes hands is told once"
 done
 
+# Before a vowel and before an article words run together, before squares too.
+for game in age-of-civilization clash-monumental clash-2012 civ-waw imperium; do
+    "$CLIO" sim $game --games 1 --seed 5 --bots greedy --save "$dir/elided" >"$dir/out" 2>&1 &&
+        "$CLIO" replay --text --lang fr "$dir/elided/$game-5.clio" >"$dir/replay" 2>&1
+    result $? "$game is replayed in French between two"
+    grep -nP "(?<!\\p{L})(de [AEIOUÉÈÎ][\\w]|de les? |à les? )" "$dir/replay" >"$dir/found"
+    [ $? -eq 1 ]
+    result $? "$game: de and à run together with what follows"
+done
+
 # What the program and the pages say stands beside every edition: no word that only one of them has.
 sed -E "s/^[a-z][a-z0-9.-]*\t//; s/^ *'[a-z.-]+': //; s/\{[a-z]+//g" \
     content/program/*.fr.tsv web/src/i18n/fr.ts web/src/boards/clash/words.ts |

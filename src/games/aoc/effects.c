@@ -155,14 +155,14 @@ static void drop_wonders(struct play *x, int n)
     }
 }
 
-static void lose_control(struct play *x, int seat)
+static void lose_control(struct play *x, int seat, int part)
 {
     struct aoc_seat *p = &x->s->seat[seat];
     if (p->control == 0)
         return;
     p->control--;
     aoc_switch_off(x, seat, PART_CONTROL + p->control);
-    SAY(LOSE_CONTROL, seat, p->control);
+    SAY(LOSE_CONTROL, seat, p->control, part);
 }
 
 static void change_rival(struct play *x, int n)
@@ -185,7 +185,7 @@ static void carry_out_for(struct play *x, int who, const struct aoc_op *op, int 
     case OP_RIVAL_MIL: change_rival(x, op->times); break;
     case OP_CONTROL:
         for (int i = 0; i > op->times; i--)
-            lose_control(x, who);
+            lose_control(x, who, part);
         break;
     default: break;
     }

@@ -115,7 +115,7 @@
     X(ENTERS, "enters", ACTION_) \
     X(RIVAL, "rival", N_) \
     X(CONTROL, "control", SEAT_, CONTROL_, SOURCE_) \
-    X(LOSE_CONTROL, "lose-control", SEAT_, CONTROL_) \
+    X(LOSE_CONTROL, "lose-control", SEAT_, CONTROL_, SOURCE_) \
     X(DROP_WONDER, "drop-wonder", WONDER_) \
     X(PICKED, "picked", SEAT_) \
     X(PICKED_CARD, "picked-card", SEAT_, CIV_) \

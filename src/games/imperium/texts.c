@@ -205,17 +205,27 @@ static void row_facts(const clio_game *game, int i, struct clio_json *j)
     clio_json_bool(j, "uncertain", c->row[i].confidence != HIGH);
 }
 
+/* The node whose children are the alternatives of a row, also where it is done "if able"; or 0. */
+static int alternatives_of(const struct imperium_content *c, int node)
+{
+    if (c->node[node].kind == IF_ABLE)
+        return alternatives_of(c, c->node[node].child);
+    for (int part = c->node[node].kind == SEQ ? c->node[node].child : 0; part;) {
+        int found = alternatives_of(c, part);
+        if (found)
+            return found;
+        part = c->node[part].next;
+    }
+    return c->node[node].kind == FIRST ? node : 0;
+}
+
 /* Alternative `k` of a row, from 1: its node; 0 where there is none. */
 static int branch_of(const clio_game *game, int i, int k)
 {
     const struct imperium_content *c = imperium_content(game);
-    int node = c->row[i].node;
-    if (c->node[node].kind == SEQ)
-        for (node = c->node[node].child; node && c->node[node].kind != FIRST;)
-            node = c->node[node].next;
-    if (!node || c->node[node].kind != FIRST)
-        return 0;
-    for (node = c->node[node].child; node && k > 1; k--)
+    int first = alternatives_of(c, c->row[i].node);
+    int node = first ? c->node[first].child : 0;
+    for (; node && k > 1; k--)
         node = c->node[node].next;
     return node;
 }

@@ -64,6 +64,8 @@ static void settle(struct play *x, int seat, const struct pay_locals *l, int m, 
     const int spent[RESOURCES] = {l->price[MATERIALS] - 2 * m, l->price[POPULATION] - p,
                                   l->price[PROGRESS]};
     const int instead[RESOURCES] = {m, p, 0}; /* progress */
+    const int due = l->price[MATERIALS];      /* an odd one is covered too, without change [R7] */
+    const int covered[RESOURCES] = {2 * m < due ? 2 * m : due, p, 0};
     for (int res = 0; res < RESOURCES; res++) {
         if (spent[res] > 0) {
             imperium_add(x, seat, res, -spent[res]);
@@ -71,8 +73,7 @@ static void settle(struct play *x, int seat, const struct pay_locals *l, int m, 
         }
         if (instead[res] > 0) {
             imperium_add(x, seat, PROGRESS, -instead[res]);
-            SAY(PAYS_INSTEAD, seat, instead[res], res,
-                res == MATERIALS && 2 * m < l->price[MATERIALS] ? 2 * m : l->price[res]);
+            SAY(PAYS_INSTEAD, seat, instead[res], res, covered[res]);
         }
     }
 }
