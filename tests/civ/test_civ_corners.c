@@ -357,6 +357,46 @@ TEST(nobody_travels_away_from_a_held_square)
     expect(armies_on(s, square("G3")), 1);
 }
 
+/* ---- Which of figures that are alike [A43] ------------------------------------------------------------- */
+
+/* Blue, close by, has this card; Red's armies: one on E2, then one on F2. */
+static void one_behind_the_other(const char *card)
+{
+    field(QUIET, "");
+    hold(1, card);
+    scouts(1, square("H3"), 1);
+    armies(0, square("F2"), 1);
+    armies(0, square("E2"), 1);
+    phase(Q_MOVE, 0);
+}
+
+/* covers: defection A43 A48 */
+TEST(a_defection_takes_the_army_on_its_way_from_a_stack_that_it_passes)
+{
+    one_behind_the_other("defection");
+    play("move E2 1 0; pass; step F2; interrupt-card defection");
+    if (asked() == Q_EVENT)
+        play("target-figure F2 army");
+    expect(armies_on(s, square("F2")), 1);
+    expect_that(asked() != Q_STEP); /* nobody is left to go on */
+    expect_that(legal("move F2 1 0"));
+}
+
+/* covers: defection A43 A48 */
+TEST(a_defection_takes_an_army_that_may_still_move_before_one_that_has)
+{
+    one_behind_the_other("defection");
+    play("move F2 1 0; let moves; step E2; stop");
+    s->seat[1].lets = 0;
+    armies(0, square("G2"), 1);
+    play("move G2 1 0; interrupt-card defection");
+    if (asked() == Q_EVENT)
+        play("target-figure E2 army");
+    answer_until(Q_MOVE);
+    expect(armies_on(s, square("E2")), 1);
+    expect_that(!legal("move E2 1 0"));
+}
+
 /* ---- Governments [4 step 1, 11.1] ------------------------------------------------------------------------------- */
 
 /* covers: government */
@@ -398,6 +438,8 @@ int main(void)
         cmocka_unit_test(of_three_figures_the_player_of_a_mass_defection_says_which_go_first),
         cmocka_unit_test(sabotage_may_lay_a_coin_bare_that_ones_own_building_covers),
         cmocka_unit_test(nobody_travels_away_from_a_held_square),
+        cmocka_unit_test(a_defection_takes_the_army_on_its_way_from_a_stack_that_it_passes),
+        cmocka_unit_test(a_defection_takes_an_army_that_may_still_move_before_one_that_has),
         cmocka_unit_test(a_government_is_changed_once_in_a_start_of_turn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -317,15 +317,44 @@ static void defectors_and_persons(const struct play *x, const struct clio_frame 
             clio_add(m, DO_TARGET_PERSON, (unsigned)square, 0, 0);
 }
 
+/* The figures of a seat that are on their way: a set. */
+static unsigned moving(const struct play *x, int seat)
+{
+    for (int depth = x->s->core.depth; depth > 0; depth--) {
+        const struct clio_frame *f = &x->s->frame[depth - 1];
+        SEE_LOCALS_OF(move_group);
+        if (f->rule == R_move_group && f->seat == seat)
+            return l->figures;
+    }
+    return 0;
+}
+
+/*
+ * Whom a card means by a figure of a kind on a square: first those that are on their way, whose move
+ * it interrupts, then those that have not moved this turn. NONE: nobody is there.
+ */
+static int deserter(const struct play *x, int seat, int square, int kind)
+{
+    unsigned on_their_way = moving(x, seat);
+    int found = NONE, least = 0;
+    for (int figure = 0; figure < FIGURES_EACH; figure++) {
+        const struct civ_figure *it = &x->s->seat[seat].figure[figure];
+        int order = on_their_way >> figure & 1 ? 0 : it->flags & FIGURE_MOVED ? 2 : 1;
+        if (it->square != square || is_army(figure) != (kind == ARMY) ||
+            (found != NONE && order >= least))
+            continue;
+        found = figure;
+        least = order;
+    }
+    return found;
+}
+
 /* So many of a kind of figure on a square; returns how many there were. */
 static int desert(struct play *x, int seat, int square, int kind, int n, int title)
 {
     int gone = 0;
-    for (int figure = 0; figure < FIGURES_EACH && gone < n; figure++)
-        if (x->s->seat[seat].figure[figure].square == square && is_army(figure) == (kind == ARMY)) {
-            civ_remove_figure(x, seat, figure);
-            gone++;
-        }
+    for (int figure; gone < n && (figure = deserter(x, seat, square, kind)) != NONE; gone++)
+        civ_remove_figure(x, seat, figure);
     if (gone)
         SAY(DEFECTS, seat, gone, kind, square, title);
     return gone;
