@@ -357,7 +357,7 @@ TEST(nobody_travels_away_from_a_held_square)
     expect(armies_on(s, square("G3")), 1);
 }
 
-/* ---- Which of figures that are alike [A43] ------------------------------------------------------------- */
+/* ---- Which of figures that are alike [A22, A43] ------------------------------------------------------------- */
 
 /* Blue, close by, has this card; Red's armies: one on E2, then one on F2. */
 static void one_behind_the_other(const char *card)
@@ -395,6 +395,63 @@ TEST(a_defection_takes_an_army_that_may_still_move_before_one_that_has)
     answer_until(Q_MOVE);
     expect(armies_on(s, square("E2")), 1);
     expect_that(!legal("move E2 1 0"));
+}
+
+/* covers: migrants A22 */
+TEST(who_travels_from_a_stack_can_still_make_his_own_move)
+{
+    one_behind_the_other("");
+    hold(0, "migrants");
+    play("move F2 1 0; step E2; stop; play migrants");
+    if (asked() == Q_EVENT && legal("target-figure E2 army"))
+        play("target-figure E2 army");
+    play("choose-square G2");
+    expect_that(legal("move G2 1 0"));
+    expect_that(!legal("move E2 1 0"));
+}
+
+/* covers: steam_power migrants A22 A44 */
+TEST(nobody_travels_who_came_by_steam_this_turn)
+{
+    field(QUIET, "");
+    know(0, "steam_power");
+    hold(0, "migrants");
+    resources(0, "silk");
+    int water = any_square(WATER, 0);
+    armies(0, square("E2"), 1);
+    phase(Q_CITY, 0);
+    playf("use steam_power; choose-square %s", name_of(water));
+    expect(armies_on(s, water), 1);
+    armies(0, square("F2"), 1);
+    scouts(0, square("G3"), 1);
+    phase(Q_MOVE, 0);
+    remember();
+    play("play migrants");
+    choices("target-figure", "F2 army, G3 scout");
+    back_again();
+    next_turn();
+    phase(Q_MOVE, 0);
+    play("play migrants");
+    expect_that(legal(movef("target-figure %s army", name_of(water))));
+}
+
+/* covers: migrants ark_of_the_covenant */
+TEST(armies_travel_over_a_relic_and_scouts_do_not)
+{
+    field(QUIET, "");
+    hold(0, "migrants");
+    civ_set_marker(x, square("G2"), ON_RELIC);
+    armies(0, square("F2"), 1);
+    scouts(0, square("G3"), 1);
+    phase(Q_MOVE, 0);
+    play("play migrants");
+    remember();
+    play("target-figure F2 army");
+    expect_that(legal("choose-square H2"));
+    expect_that(!legal("choose-square G2"));
+    back_again();
+    play("target-figure G3 scout");
+    expect_that(!legal("choose-square G1"));
 }
 
 /* ---- Governments [4 step 1, 11.1] ------------------------------------------------------------------------------- */
@@ -440,6 +497,9 @@ int main(void)
         cmocka_unit_test(nobody_travels_away_from_a_held_square),
         cmocka_unit_test(a_defection_takes_the_army_on_its_way_from_a_stack_that_it_passes),
         cmocka_unit_test(a_defection_takes_an_army_that_may_still_move_before_one_that_has),
+        cmocka_unit_test(who_travels_from_a_stack_can_still_make_his_own_move),
+        cmocka_unit_test(nobody_travels_who_came_by_steam_this_turn),
+        cmocka_unit_test(armies_travel_over_a_relic_and_scouts_do_not),
         cmocka_unit_test(a_government_is_changed_once_in_a_start_of_turn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -275,7 +275,7 @@ HOOK(steam)
     unsigned figures = civ_figures_at(x->s, f->seat, from);
     civ_put_figures(x, f->seat, figures, to);
     for (; figures; figures &= figures - 1)
-        x->s->seat[f->seat].figure[__builtin_ctz(figures)].flags |= FIGURE_MOVED;
+        x->s->seat[f->seat].figure[__builtin_ctz(figures)].flags |= FIGURE_MOVED | FIGURE_STAYS;
     return CLIO_DONE;
 }
 

@@ -405,12 +405,17 @@ static enum clio_step encamp(struct play *x, struct clio_frame *f)
 
 /* ---- Migrants and their kind: policies, or a journey [A22] ----------------------------------------------------------- */
 
-static bool traveller_passes(const struct play *x, int seat, int square)
+static bool army_passes(const struct play *x, int seat, int square)
 {
     int marker = x->s->marker[square], owner = owner_of_figures(x->s, square);
     return (civ_terrain(x, square) != WATER || civ_water(x, seat) != WATER_NONE) &&
            (owner == NONE || owner == seat) && marker != ON_HUT && marker != ON_VILLAGE &&
-           marker != ON_RELIC && !(marker == ON_CITY && owner_of_square(x, square) != seat);
+           !(marker == ON_CITY && owner_of_square(x, square) != seat);
+}
+
+static bool scout_passes(const struct play *x, int seat, int square)
+{
+    return x->s->marker[square] != ON_RELIC && army_passes(x, seat, square); /* [12.4] */
 }
 
 static bool traveller_ends(const struct play *x, int seat, int square)
@@ -419,10 +424,29 @@ static bool traveller_ends(const struct play *x, int seat, int square)
            (civ_terrain(x, square) != WATER || civ_water(x, seat) >= WATER_STAY);
 }
 
-static bool can_travel(const struct play *x, int seat, int from, int steps, struct squares *ends)
+/*
+ * Who of a kind travels from a square: rather one that still has its own move, none that came there by
+ * Steam Power this turn. NONE: nobody.
+ */
+static int traveller(const struct play *x, int seat, int square, int kind)
+{
+    const struct civ_figure *all = x->s->seat[seat].figure;
+    int found = NONE;
+    for (int figure = 0; figure < FIGURES_EACH; figure++)
+        if (all[figure].square == square && is_army(figure) == (kind == ARMY) &&
+            !(all[figure].flags & FIGURE_STAYS) &&
+            (found == NONE || (all[found].flags & ~all[figure].flags & FIGURE_MOVED)))
+            found = figure;
+    return found;
+}
+
+static bool can_travel(const struct play *x, int seat, int from, int kind, int steps,
+                       struct squares *ends)
 {
     bool any = false;
-    reach(x, seat, from, steps, traveller_passes, ends);
+    if (traveller(x, seat, from, kind) == NONE)
+        return false;
+    reach(x, seat, from, steps, kind == ARMY ? army_passes : scout_passes, ends);
     for (int square = 0; (square = clio_next_bit(ends->word, SQUARES / 64, square)) < SQUARES;
          square++)
         if (traveller_ends(x, seat, square))
@@ -446,12 +470,9 @@ static void travellers(const struct play *x, const struct clio_frame *f, struct 
         if (from == NO_SQUARE || in(&told, from) || clio_full(m))
             continue;
         put_in(&told, from);
-        if (!can_travel(x, f->seat, from, TITLE->number, &ends))
-            continue;
-        if (armies_on(x->s, from))
-            clio_add(m, DO_TARGET_FIGURE, (unsigned)from, ARMY, 0);
-        if (scouts_on(x->s, from))
-            clio_add(m, DO_TARGET_FIGURE, (unsigned)from, SCOUT, 0);
+        for (int kind = ARMY; kind <= SCOUT; kind++)
+            if (can_travel(x, f->seat, from, kind, TITLE->number, &ends))
+                clio_add(m, DO_TARGET_FIGURE, (unsigned)from, (unsigned)kind, 0);
     }
 }
 
@@ -459,7 +480,7 @@ static void journeys(const struct play *x, const struct clio_frame *f, struct cl
 {
     SEE_LOCALS_OF(event);
     struct squares ends;
-    if (l->phase == PHASE_CITY || !can_travel(x, f->seat, l->square, TITLE->number, &ends))
+    if (l->phase == PHASE_CITY || !can_travel(x, f->seat, l->square, l->way, TITLE->number, &ends))
         return;
     for (int square = 0; square < SQUARES; square++)
         if (in(&ends, square))
@@ -474,13 +495,11 @@ static enum clio_step migrate(struct play *x, struct clio_frame *f)
         RUN(switch_policies, f->seat, .n = TITLE->second);
         return CLIO_DONE;
     }
-    for (int figure = 0; figure < FIGURES_EACH; figure++)
-        if (x->s->seat[f->seat].figure[figure].square == l->square &&
-            is_army(figure) == (l->way == ARMY)) {
-            SAY(TRAVELS, f->seat, l->way, l->square, l->square2, title_of(x, l->card));
-            civ_put_figure(x, f->seat, figure, l->square2);
-            break;
-        }
+    int figure = traveller(x, f->seat, l->square, l->way);
+    if (figure != NONE) {
+        SAY(TRAVELS, f->seat, l->way, l->square, l->square2, title_of(x, l->card));
+        civ_put_figure(x, f->seat, figure, l->square2);
+    }
     END;
 }
 
