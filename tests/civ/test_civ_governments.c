@@ -532,6 +532,30 @@ TEST(military_tradition_adds_a_unit_to_the_first_army_of_a_turn)
     expect(units_of(0), 1);
 }
 
+/* covers: military_tradition A34 migrants */
+TEST(military_tradition_that_comes_after_the_first_army_waits_a_turn)
+{
+    start("chinese romans", "");
+    explore_all();
+    new_city(0, city_site(0));
+    policies(0, "pacifism rationalism");
+    hold(0, "migrants");
+    phase(Q_CITY, 0);
+    points(0, 27, 0);
+    playf("army %s", name_of(centre(0)));
+    answer_until(Q_CITY);
+    play("play migrants; switch-policy pacifism military_tradition");
+    playf("army %s", name_of(s->seat[0].city[1].square));
+    answer_until(Q_CITY);
+    expect(units_of(0), 0);
+    next_turn();
+    phase(Q_CITY, 0);
+    points(0, 27, 0);
+    playf("army %s", name_of(centre(0)));
+    answer_until(Q_CITY);
+    expect(units_of(0), 1);
+}
+
 /* covers: bureaucracy */
 TEST(a_policy_is_switched_to_its_other_side_or_another_card)
 {
@@ -577,6 +601,7 @@ int main(void)
         cmocka_unit_test(urban_development_needs_two_kinds_of_buildings),
         cmocka_unit_test(pacifism_gives_culture_and_lets_scouts_see_huts),
         cmocka_unit_test(military_tradition_adds_a_unit_to_the_first_army_of_a_turn),
+        cmocka_unit_test(military_tradition_that_comes_after_the_first_army_waits_a_turn),
         cmocka_unit_test(a_policy_is_switched_to_its_other_side_or_another_card),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

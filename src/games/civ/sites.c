@@ -325,5 +325,7 @@ RULE(build_army)
     LOCALS_OF(build_army);
     BEGIN;
     RUN_HOOK(f->seat, H_ARMY_BUILT, .square = l->square);
+    /* The next one is not the first of this turn, even if the policy is adopted before it. */
+    mark_used(x->s, f->seat, A_POLICY + POLICY_MILITARY_TRADITION);
     END;
 }
