@@ -293,6 +293,7 @@ FRAME_OF(move_group)
     uint8_t armies, scouts, left, done;
     uint16_t figures /* set */, from, to, next; /* start; end and next step of its way, NO_SQUARE */
     uint8_t seen;                               /* what stood on `next` before a window */
+    uint8_t shaken; /* it lost figures, or was held, since it was declared: it may stay */
 };
 FRAME_OF(sacrifice)
 {
