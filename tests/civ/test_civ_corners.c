@@ -357,6 +357,23 @@ TEST(nobody_travels_away_from_a_held_square)
     expect(armies_on(s, square("G3")), 1);
 }
 
+/* covers: communism */
+TEST(a_square_that_is_held_is_not_held_again)
+{
+    field("germans english french", "");
+    know(1, "communism");
+    know(2, "communism");
+    keep(1, "hut_spy");
+    keep(2, "village_spy");
+    armies(0, square("E6"), 1);
+    phase(Q_MOVE, 0);
+    play("move E6 1 0; interrupt-use communism"); /* there are no other figures */
+    expect(to_move(), 2);
+    expect_that(!legal("interrupt-use communism")); /* there is nothing left to hold */
+    play("pass");
+    expect(armies_on(s, square("E6")), 1);
+}
+
 /* ---- Which of figures that are alike [A22, A43] ------------------------------------------------------------- */
 
 /* Blue, close by, has this card; Red's armies: one on E2, then one on F2. */
@@ -495,6 +512,7 @@ int main(void)
         cmocka_unit_test(of_three_figures_the_player_of_a_mass_defection_says_which_go_first),
         cmocka_unit_test(sabotage_may_lay_a_coin_bare_that_ones_own_building_covers),
         cmocka_unit_test(nobody_travels_away_from_a_held_square),
+        cmocka_unit_test(a_square_that_is_held_is_not_held_again),
         cmocka_unit_test(a_defection_takes_the_army_on_its_way_from_a_stack_that_it_passes),
         cmocka_unit_test(a_defection_takes_an_army_that_may_still_move_before_one_that_has),
         cmocka_unit_test(who_travels_from_a_stack_can_still_make_his_own_move),

@@ -461,7 +461,7 @@ void civ_interrupt_plays(const struct play *x, int seat, struct clio_moves *m)
             civ_event_has_target(x, seat, interrupting_titles[i]))
             clio_add(m, DO_INTERRUPT_CARD, interrupting_titles[i], 0, 0);
     if (may_use(x, seat, TECH_COMMUNISM) &&
-        civ_check_pay(x, seat, A_TECH + TECH_COMMUNISM) == LEGAL)
+        civ_check_use(x, seat, A_TECH + TECH_COMMUNISM) == LEGAL)
         clio_add(m, DO_INTERRUPT_USE, A_TECH + TECH_COMMUNISM, 0, 0);
 }
 
