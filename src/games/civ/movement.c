@@ -340,7 +340,7 @@ RULE(move_group)
     LOCALS_OF(move_group);
     BEGIN;
     set_out(x, f);
-    RUN(interrupt, f->seat, .from = l->square, .to = l->square);
+    RUN(interrupt, f->seat, .from = l->square, .to = l->square, .sets_out = 1);
     look_again(x, f);
     while (l->figures && l->left > 0) {
         if (l->to == NO_SQUARE) {

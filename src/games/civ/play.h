@@ -285,6 +285,7 @@ FRAME_OF(respond)
 FRAME_OF(interrupt)
 {
     uint16_t from, to;
+    uint8_t sets_out; /* it is declared now: any legal interrupt counts, whomever it is aimed at */
     uint8_t k, other;
 };
 FRAME_OF(move_group)
