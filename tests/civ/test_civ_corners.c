@@ -290,23 +290,30 @@ TEST(a_mass_defection_takes_a_scout_that_is_alone)
 }
 
 /* covers: mass_defection */
-TEST(of_three_figures_the_player_of_a_mass_defection_says_which_go_first)
+TEST(a_mass_defection_takes_one_figure_or_two_of_its_players_choice)
 {
     field(QUIET, "");
     hold(0, "mass_defection");
     know(1, "masonry");
     armies(0, square("E2"), 1);
     armies(1, square("F3"), 1);
-    scouts(1, square("F3"), 1);
+    scouts(1, square("F3"), 2);
     phase(Q_MOVE, 0);
+    play("play mass_defection");
     remember();
-    play("play mass_defection"); /* both go, whichever is first */
-    expect_that(!figures_on(s, square("F3")));
+    play("target-figure F3 army; done");
+    expect(armies_on(s, square("F3")), 0);
+    expect(scouts_on(s, square("F3")), 2);
     back_again();
-    scouts(1, square("F3"), 1);
-    play("play mass_defection; target-figure F3 scout");
+    play("target-figure F3 scout; target-figure F3 scout");
     expect(armies_on(s, square("F3")), 1);
     expect(scouts_on(s, square("F3")), 0);
+    back_again();
+    play("target-figure F3 army");
+    expect_that(!legal("target-figure F3 army")); /* there was one */
+    play("target-figure F3 scout");
+    expect(armies_on(s, square("F3")), 0);
+    expect(scouts_on(s, square("F3")), 1);
 }
 
 /* covers: sabotage catastrophe coins */
@@ -509,7 +516,7 @@ int main(void)
         cmocka_unit_test(the_united_nations_may_refuse_to_be_the_second_target_too),
         cmocka_unit_test(the_united_nations_may_refuse_that_their_event_is_cancelled_by_another),
         cmocka_unit_test(a_mass_defection_takes_a_scout_that_is_alone),
-        cmocka_unit_test(of_three_figures_the_player_of_a_mass_defection_says_which_go_first),
+        cmocka_unit_test(a_mass_defection_takes_one_figure_or_two_of_its_players_choice),
         cmocka_unit_test(sabotage_may_lay_a_coin_bare_that_ones_own_building_covers),
         cmocka_unit_test(nobody_travels_away_from_a_held_square),
         cmocka_unit_test(a_square_that_is_held_is_not_held_again),

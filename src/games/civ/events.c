@@ -298,9 +298,7 @@ static void defectors(const struct play *x, const struct clio_frame *f, struct c
                 continue;
             if (armies_on(x->s, square))
                 clio_add(m, DO_TARGET_FIGURE, (unsigned)square, ARMY, 0);
-            if (scouts_on(x->s, square) && /* first, unless all die anyway */
-                (!armies_on(x->s, square) ||
-                 armies_on(x->s, square) + scouts_on(x->s, square) > TITLE->second))
+            if (scouts_on(x->s, square))
                 clio_add(m, DO_TARGET_FIGURE, (unsigned)square, SCOUT, 0);
         }
     }
@@ -315,6 +313,19 @@ static void defectors_and_persons(const struct play *x, const struct clio_frame 
         if (x->s->marker[square] >= ON_PERSON && x->s->marker[square] < ON_CITY_STATE &&
             owner_of_square(x, square) != f->seat && civ_within(x, f->seat, square, TITLE->number))
             clio_add(m, DO_TARGET_PERSON, (unsigned)square, 0, 0);
+}
+
+/* One figure or two: a second one of those that the first leaves there, or none. */
+static void second_defector(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+{
+    SEE_LOCALS_OF(event);
+    if (l->way == WAY_PERSON || TITLE->second < 2)
+        return;
+    if (armies_on(x->s, l->square) > (l->way == ARMY))
+        clio_add(m, DO_TARGET_FIGURE, l->square, ARMY, 0);
+    if (scouts_on(x->s, l->square) > (l->way == SCOUT))
+        clio_add(m, DO_TARGET_FIGURE, l->square, SCOUT, 0);
+    clio_add(m, DO_DONE, 0, 0, 0);
 }
 
 /* The figures of a seat that are on their way: a set. */
@@ -349,15 +360,14 @@ static int deserter(const struct play *x, int seat, int square, int kind)
     return found;
 }
 
-/* So many of a kind of figure on a square; returns how many there were. */
-static int desert(struct play *x, int seat, int square, int kind, int n, int title)
+/* So many of a kind of figure on a square, if there are so many. */
+static void desert(struct play *x, int seat, int square, int kind, int n, int title)
 {
     int gone = 0;
     for (int figure; gone < n && (figure = deserter(x, seat, square, kind)) != NONE; gone++)
         civ_remove_figure(x, seat, figure);
     if (gone)
         SAY(DEFECTS, seat, gone, kind, square, title);
-    return gone;
 }
 
 static enum clio_step defect(struct play *x, struct clio_frame *f)
@@ -373,10 +383,10 @@ static enum clio_step defect(struct play *x, struct clio_frame *f)
         return CLIO_DONE;
     }
     if (owner_of_figures(x->s, l->square) == l->target) { /* they may have been killed meanwhile */
-        int gone = desert(x, l->target, l->square, l->way, TITLE->second, title);
-        if (figures_on(x->s, l->square))
-            desert(x, l->target, l->square, l->way == ARMY ? SCOUT : ARMY, TITLE->second - gone,
-                   title);
+        bool alike = l->second == l->way + 1;
+        desert(x, l->target, l->square, l->way, alike ? 2 : 1, title);
+        if (l->second && !alike)
+            desert(x, l->target, l->square, l->second - 1, 1, title);
     }
     return CLIO_DONE;
 }
@@ -649,7 +659,7 @@ static const struct civ_event_code codes[EVENTS] = {
     [EVENT_CATASTROPHE] = {{buildings_near}, destroy},
     [EVENT_DEFORESTATION] = {{forests}, clear},
     [EVENT_KNOWLEDGE_SHARED] = {{teachers, lessons}, exchange},
-    [EVENT_MASS_DEFECTION] = {{defectors_and_persons}, defect},
+    [EVENT_MASS_DEFECTION] = {{defectors_and_persons, second_defector}, defect},
     [EVENT_QUEEN_DAY] = {{own_cities}, feast},
     [EVENT_COLONISTS] = {{travellers, journeys}, migrate},
     [EVENT_ROAMING_HORDE] = {{prey}, ride_out},
@@ -658,7 +668,7 @@ static const struct civ_event_code codes[EVENTS] = {
     [EVENT_DISASTER] = {{buildings_of_others, buildings_of_others}, destroy},
     [EVENT_THINK_TANK] = {{teachers, lessons}, exchange},
     [EVENT_PRESIDENT_DAY] = {{own_cities}, feast},
-    [EVENT_WHOLESALE_DEFECTION] = {{defectors_and_persons}, defect},
+    [EVENT_WHOLESALE_DEFECTION] = {{defectors_and_persons, second_defector}, defect},
     [EVENT_IMMIGRANTS] = {{travellers, journeys}, migrate},
     [EVENT_SUPPLY_DROP] = {{supplied}, supply},
     [EVENT_OUT_OF_POSITION] = {{strays, wrong_ways}, mislead},
@@ -738,6 +748,8 @@ static void aim(struct play *x, const struct clio_frame *f, struct event_locals 
         l->tech = (uint8_t)CHOSEN;
     } else if (SAID(CHOOSE_SQUARE) && l->k > 0) {
         l->square2 = CHOSEN;
+    } else if (SAID(TARGET_FIGURE) && l->k > 0) {
+        l->second = (uint8_t)(CHOSEN_SECOND + 1);
     } else if (SAID(CHOOSE_SQUARE) || SAID(TARGET_FIGURE) || SAID(TARGET_PERSON)) {
         int owner =
             aims_at_figures(x, l) ? owner_of_figures(x->s, CHOSEN) : owner_of_square(x, CHOSEN);
@@ -824,7 +836,8 @@ RULE(event)
         return CLIO_DONE;
     }
     RUN(event_effect, f->seat, .card = l->card, .phase = l->phase, .target = l->target,
-        .square = l->square, .square2 = l->square2, .way = l->way, .tech = l->tech);
+        .square = l->square, .square2 = l->square2, .way = l->way, .tech = l->tech,
+        .second = l->second);
     END;
 }
 

@@ -264,7 +264,7 @@ FRAME_OF(pay)
 #define EVENT_LOCALS \
     uint8_t card, phase, target, k; \
     uint16_t square, square2; \
-    uint8_t way, tech
+    uint8_t way, tech, second /* a second figure: 1 + its kind; 0 none */
 FRAME_OF(event)
 {
     EVENT_LOCALS;
