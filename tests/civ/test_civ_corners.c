@@ -290,23 +290,30 @@ TEST(a_mass_defection_takes_a_scout_that_is_alone)
 }
 
 /* covers: mass_defection */
-TEST(of_three_figures_the_player_of_a_mass_defection_says_which_go_first)
+TEST(a_mass_defection_takes_one_figure_or_two_of_its_players_choice)
 {
     field(QUIET, "");
     hold(0, "mass_defection");
     know(1, "masonry");
     armies(0, square("E2"), 1);
     armies(1, square("F3"), 1);
-    scouts(1, square("F3"), 1);
+    scouts(1, square("F3"), 2);
     phase(Q_MOVE, 0);
+    play("play mass_defection");
     remember();
-    play("play mass_defection"); /* both go, whichever is first */
-    expect_that(!figures_on(s, square("F3")));
+    play("target-figure F3 army; done");
+    expect(armies_on(s, square("F3")), 0);
+    expect(scouts_on(s, square("F3")), 2);
     back_again();
-    scouts(1, square("F3"), 1);
-    play("play mass_defection; target-figure F3 scout");
+    play("target-figure F3 scout; target-figure F3 scout");
     expect(armies_on(s, square("F3")), 1);
     expect(scouts_on(s, square("F3")), 0);
+    back_again();
+    play("target-figure F3 army");
+    expect_that(!legal("target-figure F3 army")); /* there was one */
+    play("target-figure F3 scout");
+    expect(armies_on(s, square("F3")), 0);
+    expect(scouts_on(s, square("F3")), 1);
 }
 
 /* covers: sabotage catastrophe coins */
@@ -357,6 +364,120 @@ TEST(nobody_travels_away_from_a_held_square)
     expect(armies_on(s, square("G3")), 1);
 }
 
+/* covers: communism */
+TEST(a_square_that_is_held_is_not_held_again)
+{
+    field("germans english french", "");
+    know(1, "communism");
+    know(2, "communism");
+    keep(1, "hut_spy");
+    keep(2, "village_spy");
+    armies(0, square("E6"), 1);
+    phase(Q_MOVE, 0);
+    play("move E6 1 0; interrupt-use communism"); /* there are no other figures */
+    expect(to_move(), 2);
+    expect_that(!legal("interrupt-use communism")); /* there is nothing left to hold */
+    play("pass");
+    expect(armies_on(s, square("E6")), 1);
+}
+
+/* ---- Which of figures that are alike [A22, A43] ------------------------------------------------------------- */
+
+/* Blue, close by, has this card; Red's armies: one on E2, then one on F2. */
+static void one_behind_the_other(const char *card)
+{
+    field(QUIET, "");
+    hold(1, card);
+    scouts(1, square("H3"), 1);
+    armies(0, square("F2"), 1);
+    armies(0, square("E2"), 1);
+    phase(Q_MOVE, 0);
+}
+
+/* covers: defection A43 A48 */
+TEST(a_defection_takes_the_army_on_its_way_from_a_stack_that_it_passes)
+{
+    one_behind_the_other("defection");
+    play("move E2 1 0; pass; step F2; interrupt-card defection");
+    if (asked() == Q_EVENT)
+        play("target-figure F2 army");
+    expect(armies_on(s, square("F2")), 1);
+    expect_that(asked() != Q_STEP); /* nobody is left to go on */
+    expect_that(legal("move F2 1 0"));
+}
+
+/* covers: defection A43 A48 */
+TEST(a_defection_takes_an_army_that_may_still_move_before_one_that_has)
+{
+    one_behind_the_other("defection");
+    play("move F2 1 0; let moves; step E2; stop");
+    s->seat[1].lets = 0;
+    armies(0, square("G2"), 1);
+    play("move G2 1 0; interrupt-card defection");
+    if (asked() == Q_EVENT)
+        play("target-figure E2 army");
+    answer_until(Q_MOVE);
+    expect(armies_on(s, square("E2")), 1);
+    expect_that(!legal("move E2 1 0"));
+}
+
+/* covers: migrants A22 */
+TEST(who_travels_from_a_stack_can_still_make_his_own_move)
+{
+    one_behind_the_other("");
+    hold(0, "migrants");
+    play("move F2 1 0; step E2; stop; play migrants");
+    if (asked() == Q_EVENT && legal("target-figure E2 army"))
+        play("target-figure E2 army");
+    play("choose-square G2");
+    expect_that(legal("move G2 1 0"));
+    expect_that(!legal("move E2 1 0"));
+}
+
+/* covers: steam_power migrants A22 A44 */
+TEST(nobody_travels_who_came_by_steam_this_turn)
+{
+    field(QUIET, "");
+    know(0, "steam_power");
+    hold(0, "migrants");
+    resources(0, "silk");
+    int water = any_square(WATER, 0);
+    armies(0, square("E2"), 1);
+    phase(Q_CITY, 0);
+    playf("use steam_power; choose-square %s", name_of(water));
+    expect(armies_on(s, water), 1);
+    armies(0, square("F2"), 1);
+    scouts(0, square("G3"), 1);
+    phase(Q_MOVE, 0);
+    remember();
+    play("play migrants");
+    choices("target-figure", "F2 army, G3 scout");
+    back_again();
+    next_turn();
+    phase(Q_MOVE, 0);
+    play("play migrants");
+    expect_that(legal(movef("target-figure %s army", name_of(water))));
+}
+
+/* covers: migrants ark_of_the_covenant */
+TEST(armies_travel_over_a_relic_and_scouts_do_not)
+{
+    field(QUIET, "");
+    hold(0, "migrants");
+    civ_set_marker(x, square("G2"), ON_RELIC);
+    armies(0, square("F2"), 1);
+    scouts(0, square("G3"), 1);
+    phase(Q_MOVE, 0);
+    play("play migrants");
+    remember();
+    play("target-figure F2 army");
+    expect_that(legal("choose-square H2"));
+    expect_that(!legal("choose-square G2"));
+    back_again();
+    play("target-figure G3 scout");
+    expect_that(!legal("choose-square G1"));
+}
+
 /* ---- Governments [4 step 1, 11.1] ------------------------------------------------------------------------------- */
 
 /* covers: government */
@@ -395,9 +516,15 @@ int main(void)
         cmocka_unit_test(the_united_nations_may_refuse_to_be_the_second_target_too),
         cmocka_unit_test(the_united_nations_may_refuse_that_their_event_is_cancelled_by_another),
         cmocka_unit_test(a_mass_defection_takes_a_scout_that_is_alone),
-        cmocka_unit_test(of_three_figures_the_player_of_a_mass_defection_says_which_go_first),
+        cmocka_unit_test(a_mass_defection_takes_one_figure_or_two_of_its_players_choice),
         cmocka_unit_test(sabotage_may_lay_a_coin_bare_that_ones_own_building_covers),
         cmocka_unit_test(nobody_travels_away_from_a_held_square),
+        cmocka_unit_test(a_square_that_is_held_is_not_held_again),
+        cmocka_unit_test(a_defection_takes_the_army_on_its_way_from_a_stack_that_it_passes),
+        cmocka_unit_test(a_defection_takes_an_army_that_may_still_move_before_one_that_has),
+        cmocka_unit_test(who_travels_from_a_stack_can_still_make_his_own_move),
+        cmocka_unit_test(nobody_travels_who_came_by_steam_this_turn),
+        cmocka_unit_test(armies_travel_over_a_relic_and_scouts_do_not),
         cmocka_unit_test(a_government_is_changed_once_in_a_start_of_turn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -352,6 +352,7 @@ TEST(mass_defections_kill_two_figures_or_a_great_person)
         remember();
         playf("play %s", cards[i]);
         playf("target-figure %s army", name_of(there));
+        playf("target-figure %s army", name_of(there));
         expect(s->stack[there], 0);
         if (i == 1) {
             back_again();
@@ -714,8 +715,7 @@ TEST(a_move_is_interrupted_by_a_defection)
     expect(asked(), Q_INTERRUPT);
     expect(to_move(), 1);
     play("interrupt-card wholesale_defection");
-    if (asked() == Q_EVENT)
-        playf("target-figure %s army", name_of(from));
+    playf("target-figure %s army", name_of(from));
     expect(s->stack[from], 0); /* nobody is left to move */
     expect_that(asked() != Q_STEP && asked() != Q_INTERRUPT);
 }

@@ -272,6 +272,26 @@ TEST(feudalism_of_the_base_game_shares_land)
     expect(s->seat[0].resource[resource], 1);
 }
 
+/* covers: feudalism_base */
+TEST(feudalism_of_the_base_game_shares_what_scouts_send_too)
+{
+    start("chinese romans", "game=base");
+    explore_all();
+    new_city(0, city_site(0));
+    int far = 0;
+    while (!civ_explored(x, far) || s->outskirts_of[far] != NONE || s->marker[far] != ON_NOTHING ||
+           civ_square_resource(x, far) == NONE || civ_terrain(x, far) == WATER)
+        far++;
+    scouts(0, far, 1);
+    send_to(0, far, 1);
+    phase(Q_CITY, 0);
+    const char *with_the_other = movef("harvest %s %s", home(0), name_of(far));
+    expect_that(!legal(with_the_other));
+    govern(0, "feudalism");
+    play(with_the_other);
+    expect(s->seat[0].resource[civ_square_resource(x, far)], 1);
+}
+
 /* covers: democracy_base */
 TEST(democracy_of_the_base_game_collects_more_and_attacks_no_cities)
 {
@@ -532,6 +552,30 @@ TEST(military_tradition_adds_a_unit_to_the_first_army_of_a_turn)
     expect(units_of(0), 1);
 }
 
+/* covers: military_tradition A34 migrants */
+TEST(military_tradition_that_comes_after_the_first_army_waits_a_turn)
+{
+    start("chinese romans", "");
+    explore_all();
+    new_city(0, city_site(0));
+    policies(0, "pacifism rationalism");
+    hold(0, "migrants");
+    phase(Q_CITY, 0);
+    points(0, 27, 0);
+    playf("army %s", name_of(centre(0)));
+    answer_until(Q_CITY);
+    play("play migrants; switch-policy pacifism military_tradition");
+    playf("army %s", name_of(s->seat[0].city[1].square));
+    answer_until(Q_CITY);
+    expect(units_of(0), 0);
+    next_turn();
+    phase(Q_CITY, 0);
+    points(0, 27, 0);
+    playf("army %s", name_of(centre(0)));
+    answer_until(Q_CITY);
+    expect(units_of(0), 1);
+}
+
 /* covers: bureaucracy */
 TEST(a_policy_is_switched_to_its_other_side_or_another_card)
 {
@@ -563,6 +607,7 @@ int main(void)
         cmocka_unit_test(despotism_of_the_base_game_does_nothing),
         cmocka_unit_test(a_republic_of_the_base_game_lets_scouts_see_huts),
         cmocka_unit_test(feudalism_of_the_base_game_shares_land),
+        cmocka_unit_test(feudalism_of_the_base_game_shares_what_scouts_send_too),
         cmocka_unit_test(democracy_of_the_base_game_collects_more_and_attacks_no_cities),
         cmocka_unit_test(monarchy_of_the_base_game_loves_culture),
         cmocka_unit_test(communism_of_the_base_game_produces_at_the_expense_of_culture),
@@ -577,6 +622,7 @@ int main(void)
         cmocka_unit_test(urban_development_needs_two_kinds_of_buildings),
         cmocka_unit_test(pacifism_gives_culture_and_lets_scouts_see_huts),
         cmocka_unit_test(military_tradition_adds_a_unit_to_the_first_army_of_a_turn),
+        cmocka_unit_test(military_tradition_that_comes_after_the_first_army_waits_a_turn),
         cmocka_unit_test(a_policy_is_switched_to_its_other_side_or_another_card),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

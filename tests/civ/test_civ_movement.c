@@ -560,6 +560,51 @@ TEST(ruling_a43_defection_comes_before_the_step_into_enemies)
     expect_that(!b()->past);
 }
 
+/* covers: A48 A49 defection */
+TEST(a_move_far_away_can_be_interrupted_against_somebody_near)
+{
+    field(QUIET, "");
+    hold(1, "defection");
+    scouts(1, square("E1"), 1);
+    armies(0, square("F1"), 1);
+    int far = any_square(GRASSLAND, 0);
+    for (int n = 0; civ_within(x, 1, far, 6); n++)
+        far = any_square(GRASSLAND, n);
+    armies(0, far, 1);
+    phase(Q_MOVE, 0);
+    playf("move %s 1 0", name_of(far));
+    expect(asked(), Q_INTERRUPT);
+    play("interrupt-card defection");
+    expect_that(!figures_on(s, square("F1")));
+    expect(armies_on(s, far), 1);
+    expect(asked(), Q_STEP);
+}
+
+/* covers: A43 A48 defection */
+TEST(who_is_interrupted_when_he_sets_out_may_stay)
+{
+    static const char *const around[] = {"F1", "E2", "G2", "F3"};
+    field(QUIET, "");
+    hold(1, "defection");
+    armies(0, square("F2"), 2);
+    armies(0, square("H4"), 1);
+    for (int i = 0; i < 4; i++)
+        armies(1, square(around[i]), 1);
+    phase(Q_MOVE, 0);
+    play("move F2 2 0");
+    remember();
+    play("pass");
+    expect_that(!legal("stop")); /* there was nothing that he did not know */
+    back_again();
+    play("interrupt-card defection; target-figure F2 army");
+    expect(armies_on(s, square("F2")), 1);
+    expect_that(legal("step F1"));
+    play("stop");
+    expect(armies_on(s, square("F2")), 1);
+    expect(to_move(), 0);
+    expect_that(!legal("move F2 1 0"));
+}
+
 /* covers: A48 */
 TEST(ruling_a48_a_move_can_be_interrupted_after_each_step)
 {
@@ -665,6 +710,8 @@ int main(void)
         cmocka_unit_test(ruling_a23_flight_passes_over_enemies_huts_and_cities),
         cmocka_unit_test(ruling_a33_russians_give_up_a_scout_for_a_tech),
         cmocka_unit_test(ruling_a43_defection_comes_before_the_step_into_enemies),
+        cmocka_unit_test(a_move_far_away_can_be_interrupted_against_somebody_near),
+        cmocka_unit_test(who_is_interrupted_when_he_sets_out_may_stay),
         cmocka_unit_test(ruling_a48_a_move_can_be_interrupted_after_each_step),
         cmocka_unit_test(who_lets_moves_pass_is_not_asked_again),
         cmocka_unit_test(communism_holds_a_square),

@@ -410,6 +410,30 @@ TEST(navy_places_armies_at_any_shipyard)
     expect(civ_check_site(x, 0, 0, ITEM_ARMY, 0, elsewhere), WHY_NOT_OUTSKIRTS);
 }
 
+/* covers: navy shipyard blockade */
+TEST(armies_do_not_come_to_a_shipyard_under_blockade)
+{
+    start("english french", "");
+    explore_all();
+    know(1, "sailing");
+    int there = site_for_city(), shore = civ_beside(x, there, 0), elsewhere = shore;
+    new_city(0, there);
+    put(shore, "shipyard");
+    scouts(1, shore, 1);
+    manage(4, 0, 0);
+    for (int d = 0; d < 8; d++)
+        if (civ_check_standing(x, 0, civ_beside(x, there, d)) == LEGAL)
+            elsewhere = civ_beside(x, there, d);
+    remember();
+    playf("army %s", home(0));
+    expect(asked(), Q_SITE);
+    expect(legal(movef("site %s", name_of(elsewhere))), false);
+    back_again();
+    no_figures(1);
+    playf("army %s", home(0));
+    expect(legal(movef("site %s", name_of(elsewhere))), true);
+}
+
 /* ---- Level II ------------------------------------------------------------------------------------------------ */
 
 /* covers: chivalry feudalism */
@@ -1042,6 +1066,7 @@ int main(void)
         cmocka_unit_test(pottery_gets_a_coin_for_two_resources),
         cmocka_unit_test(writing_cancels_a_city_action),
         cmocka_unit_test(navy_places_armies_at_any_shipyard),
+        cmocka_unit_test(armies_do_not_come_to_a_shipyard_under_blockade),
         cmocka_unit_test(chivalry_turns_incense_into_five_culture),
         cmocka_unit_test(civil_service_cancels_an_event),
         cmocka_unit_test(construction_feeds_a_city),

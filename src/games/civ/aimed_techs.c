@@ -275,7 +275,7 @@ HOOK(steam)
     unsigned figures = civ_figures_at(x->s, f->seat, from);
     civ_put_figures(x, f->seat, figures, to);
     for (; figures; figures &= figures - 1)
-        x->s->seat[f->seat].figure[__builtin_ctz(figures)].flags |= FIGURE_MOVED;
+        x->s->seat[f->seat].figure[__builtin_ctz(figures)].flags |= FIGURE_MOVED | FIGURE_STAYS;
     return CLIO_DONE;
 }
 
@@ -304,19 +304,36 @@ static bool may_hold(const struct play *x, int square)
     return square < SQUARES && !clio_has_bit(x->s->held, square);
 }
 
+/* The squares that may be held: those with figures, and those of the move; how many. */
+static int watchable(const struct play *x, uint16_t out[SQUARES])
+{
+    uint16_t path[2];
+    int n = 0;
+    for (unsigned square = 0; square < SQUARES; square++)
+        if (figures_on(x->s, (int)square) && may_hold(x, (int)square))
+            out[n++] = (uint16_t)square;
+    for (unsigned i = 0, steps = path_of_move(x, path); i < steps; i++)
+        if (may_hold(x, path[i]) && !figures_on(x->s, path[i]) && (i == 0 || path[1] != path[0]))
+            out[n++] = path[i];
+    return n;
+}
+
+static int check_watch(const struct play *x, int seat)
+{
+    uint16_t square[SQUARES];
+    (void)seat;
+    return watchable(x, square) > 0 ? LEGAL : WHY_ABILITY_IDLE;
+}
+
 HOOK(choose_watch)
 {
     BEGIN;
-    for (unsigned square = 0; square < SQUARES; square++)
-        if (figures_on(x->s, (int)square) && may_hold(x, (int)square))
-            offer(x, DO_CHOOSE_SQUARE, square, 0, 0);
-    uint16_t path[2];
-    for (unsigned i = 0, n = path_of_move(x, path); i < n; i++)
-        if (may_hold(x, path[i]) && !figures_on(x->s, path[i]) && (i == 0 || path[1] != path[0]))
-            offer(x, DO_CHOOSE_SQUARE, path[i], 0, 0);
+    uint16_t square[SQUARES];
+    int n = watchable(x, square);
+    for (int i = 0; i < n; i++)
+        offer(x, DO_CHOOSE_SQUARE, square[i], 0, 0);
     ASK(Q_CHOOSE_SQUARE, f->seat);
-    if (ANSWER)
-        x->s->pick = CHOSEN;
+    x->s->pick = CHOSEN;
     END;
 }
 
@@ -328,7 +345,8 @@ HOOK(watch)
     return CLIO_DONE;
 }
 
-ABILITY(tech_communism) = {.on[H_CHOOSE] = choose_watch, .on[H_USED] = watch, .resource = 1};
+ABILITY(tech_communism) = {
+    .on[H_CHOOSE] = choose_watch, .on[H_USED] = watch, .resource = 1, .usable = check_watch};
 
 /* ---- Education: any tech that has a place -------------------------------------------------------------------------- */
 

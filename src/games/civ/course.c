@@ -37,7 +37,7 @@ static void refresh_seat(struct civ_seat *p)
     p->unlocking = 0;
     p->lets = 0;
     for (int figure = 0; figure < FIGURES_EACH; figure++)
-        p->figure[figure].flags &= (uint8_t)~FIGURE_MOVED;
+        p->figure[figure].flags &= (uint8_t) ~(FIGURE_MOVED | FIGURE_STAYS);
 }
 
 /* The first-player marker passes to the left, except in the first turn. */

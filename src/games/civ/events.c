@@ -298,9 +298,7 @@ static void defectors(const struct play *x, const struct clio_frame *f, struct c
                 continue;
             if (armies_on(x->s, square))
                 clio_add(m, DO_TARGET_FIGURE, (unsigned)square, ARMY, 0);
-            if (scouts_on(x->s, square) && /* first, unless all die anyway */
-                (!armies_on(x->s, square) ||
-                 armies_on(x->s, square) + scouts_on(x->s, square) > TITLE->second))
+            if (scouts_on(x->s, square))
                 clio_add(m, DO_TARGET_FIGURE, (unsigned)square, SCOUT, 0);
         }
     }
@@ -317,18 +315,59 @@ static void defectors_and_persons(const struct play *x, const struct clio_frame 
             clio_add(m, DO_TARGET_PERSON, (unsigned)square, 0, 0);
 }
 
-/* So many of a kind of figure on a square; returns how many there were. */
-static int desert(struct play *x, int seat, int square, int kind, int n, int title)
+/* One figure or two: a second one of those that the first leaves there, or none. */
+static void second_defector(const struct play *x, const struct clio_frame *f, struct clio_moves *m)
+{
+    SEE_LOCALS_OF(event);
+    if (l->way == WAY_PERSON || TITLE->second < 2)
+        return;
+    if (armies_on(x->s, l->square) > (l->way == ARMY))
+        clio_add(m, DO_TARGET_FIGURE, l->square, ARMY, 0);
+    if (scouts_on(x->s, l->square) > (l->way == SCOUT))
+        clio_add(m, DO_TARGET_FIGURE, l->square, SCOUT, 0);
+    clio_add(m, DO_DONE, 0, 0, 0);
+}
+
+/* The figures of a seat that are on their way: a set. */
+static unsigned moving(const struct play *x, int seat)
+{
+    for (int depth = x->s->core.depth; depth > 0; depth--) {
+        const struct clio_frame *f = &x->s->frame[depth - 1];
+        SEE_LOCALS_OF(move_group);
+        if (f->rule == R_move_group && f->seat == seat)
+            return l->figures;
+    }
+    return 0;
+}
+
+/*
+ * Whom a card means by a figure of a kind on a square: first those that are on their way, whose move
+ * it interrupts, then those that have not moved this turn. NONE: nobody is there.
+ */
+static int deserter(const struct play *x, int seat, int square, int kind)
+{
+    unsigned on_their_way = moving(x, seat);
+    int found = NONE, least = 0;
+    for (int figure = 0; figure < FIGURES_EACH; figure++) {
+        const struct civ_figure *it = &x->s->seat[seat].figure[figure];
+        int order = on_their_way >> figure & 1 ? 0 : it->flags & FIGURE_MOVED ? 2 : 1;
+        if (it->square != square || is_army(figure) != (kind == ARMY) ||
+            (found != NONE && order >= least))
+            continue;
+        found = figure;
+        least = order;
+    }
+    return found;
+}
+
+/* So many of a kind of figure on a square, if there are so many. */
+static void desert(struct play *x, int seat, int square, int kind, int n, int title)
 {
     int gone = 0;
-    for (int figure = 0; figure < FIGURES_EACH && gone < n; figure++)
-        if (x->s->seat[seat].figure[figure].square == square && is_army(figure) == (kind == ARMY)) {
-            civ_remove_figure(x, seat, figure);
-            gone++;
-        }
+    for (int figure; gone < n && (figure = deserter(x, seat, square, kind)) != NONE; gone++)
+        civ_remove_figure(x, seat, figure);
     if (gone)
         SAY(DEFECTS, seat, gone, kind, square, title);
-    return gone;
 }
 
 static enum clio_step defect(struct play *x, struct clio_frame *f)
@@ -344,10 +383,10 @@ static enum clio_step defect(struct play *x, struct clio_frame *f)
         return CLIO_DONE;
     }
     if (owner_of_figures(x->s, l->square) == l->target) { /* they may have been killed meanwhile */
-        int gone = desert(x, l->target, l->square, l->way, TITLE->second, title);
-        if (figures_on(x->s, l->square))
-            desert(x, l->target, l->square, l->way == ARMY ? SCOUT : ARMY, TITLE->second - gone,
-                   title);
+        bool alike = l->second == l->way + 1;
+        desert(x, l->target, l->square, l->way, alike ? 2 : 1, title);
+        if (l->second && !alike)
+            desert(x, l->target, l->square, l->second - 1, 1, title);
     }
     return CLIO_DONE;
 }
@@ -376,12 +415,17 @@ static enum clio_step encamp(struct play *x, struct clio_frame *f)
 
 /* ---- Migrants and their kind: policies, or a journey [A22] ----------------------------------------------------------- */
 
-static bool traveller_passes(const struct play *x, int seat, int square)
+static bool army_passes(const struct play *x, int seat, int square)
 {
     int marker = x->s->marker[square], owner = owner_of_figures(x->s, square);
     return (civ_terrain(x, square) != WATER || civ_water(x, seat) != WATER_NONE) &&
            (owner == NONE || owner == seat) && marker != ON_HUT && marker != ON_VILLAGE &&
-           marker != ON_RELIC && !(marker == ON_CITY && owner_of_square(x, square) != seat);
+           !(marker == ON_CITY && owner_of_square(x, square) != seat);
+}
+
+static bool scout_passes(const struct play *x, int seat, int square)
+{
+    return x->s->marker[square] != ON_RELIC && army_passes(x, seat, square); /* [12.4] */
 }
 
 static bool traveller_ends(const struct play *x, int seat, int square)
@@ -390,10 +434,29 @@ static bool traveller_ends(const struct play *x, int seat, int square)
            (civ_terrain(x, square) != WATER || civ_water(x, seat) >= WATER_STAY);
 }
 
-static bool can_travel(const struct play *x, int seat, int from, int steps, struct squares *ends)
+/*
+ * Who of a kind travels from a square: rather one that still has its own move, none that came there by
+ * Steam Power this turn. NONE: nobody.
+ */
+static int traveller(const struct play *x, int seat, int square, int kind)
+{
+    const struct civ_figure *all = x->s->seat[seat].figure;
+    int found = NONE;
+    for (int figure = 0; figure < FIGURES_EACH; figure++)
+        if (all[figure].square == square && is_army(figure) == (kind == ARMY) &&
+            !(all[figure].flags & FIGURE_STAYS) &&
+            (found == NONE || (all[found].flags & ~all[figure].flags & FIGURE_MOVED)))
+            found = figure;
+    return found;
+}
+
+static bool can_travel(const struct play *x, int seat, int from, int kind, int steps,
+                       struct squares *ends)
 {
     bool any = false;
-    reach(x, seat, from, steps, traveller_passes, ends);
+    if (traveller(x, seat, from, kind) == NONE)
+        return false;
+    reach(x, seat, from, steps, kind == ARMY ? army_passes : scout_passes, ends);
     for (int square = 0; (square = clio_next_bit(ends->word, SQUARES / 64, square)) < SQUARES;
          square++)
         if (traveller_ends(x, seat, square))
@@ -417,12 +480,9 @@ static void travellers(const struct play *x, const struct clio_frame *f, struct 
         if (from == NO_SQUARE || in(&told, from) || clio_full(m))
             continue;
         put_in(&told, from);
-        if (!can_travel(x, f->seat, from, TITLE->number, &ends))
-            continue;
-        if (armies_on(x->s, from))
-            clio_add(m, DO_TARGET_FIGURE, (unsigned)from, ARMY, 0);
-        if (scouts_on(x->s, from))
-            clio_add(m, DO_TARGET_FIGURE, (unsigned)from, SCOUT, 0);
+        for (int kind = ARMY; kind <= SCOUT; kind++)
+            if (can_travel(x, f->seat, from, kind, TITLE->number, &ends))
+                clio_add(m, DO_TARGET_FIGURE, (unsigned)from, (unsigned)kind, 0);
     }
 }
 
@@ -430,7 +490,7 @@ static void journeys(const struct play *x, const struct clio_frame *f, struct cl
 {
     SEE_LOCALS_OF(event);
     struct squares ends;
-    if (l->phase == PHASE_CITY || !can_travel(x, f->seat, l->square, TITLE->number, &ends))
+    if (l->phase == PHASE_CITY || !can_travel(x, f->seat, l->square, l->way, TITLE->number, &ends))
         return;
     for (int square = 0; square < SQUARES; square++)
         if (in(&ends, square))
@@ -445,13 +505,11 @@ static enum clio_step migrate(struct play *x, struct clio_frame *f)
         RUN(switch_policies, f->seat, .n = TITLE->second);
         return CLIO_DONE;
     }
-    for (int figure = 0; figure < FIGURES_EACH; figure++)
-        if (x->s->seat[f->seat].figure[figure].square == l->square &&
-            is_army(figure) == (l->way == ARMY)) {
-            SAY(TRAVELS, f->seat, l->way, l->square, l->square2, title_of(x, l->card));
-            civ_put_figure(x, f->seat, figure, l->square2);
-            break;
-        }
+    int figure = traveller(x, f->seat, l->square, l->way);
+    if (figure != NONE) {
+        SAY(TRAVELS, f->seat, l->way, l->square, l->square2, title_of(x, l->card));
+        civ_put_figure(x, f->seat, figure, l->square2);
+    }
     END;
 }
 
@@ -601,7 +659,7 @@ static const struct civ_event_code codes[EVENTS] = {
     [EVENT_CATASTROPHE] = {{buildings_near}, destroy},
     [EVENT_DEFORESTATION] = {{forests}, clear},
     [EVENT_KNOWLEDGE_SHARED] = {{teachers, lessons}, exchange},
-    [EVENT_MASS_DEFECTION] = {{defectors_and_persons}, defect},
+    [EVENT_MASS_DEFECTION] = {{defectors_and_persons, second_defector}, defect},
     [EVENT_QUEEN_DAY] = {{own_cities}, feast},
     [EVENT_COLONISTS] = {{travellers, journeys}, migrate},
     [EVENT_ROAMING_HORDE] = {{prey}, ride_out},
@@ -610,7 +668,7 @@ static const struct civ_event_code codes[EVENTS] = {
     [EVENT_DISASTER] = {{buildings_of_others, buildings_of_others}, destroy},
     [EVENT_THINK_TANK] = {{teachers, lessons}, exchange},
     [EVENT_PRESIDENT_DAY] = {{own_cities}, feast},
-    [EVENT_WHOLESALE_DEFECTION] = {{defectors_and_persons}, defect},
+    [EVENT_WHOLESALE_DEFECTION] = {{defectors_and_persons, second_defector}, defect},
     [EVENT_IMMIGRANTS] = {{travellers, journeys}, migrate},
     [EVENT_SUPPLY_DROP] = {{supplied}, supply},
     [EVENT_OUT_OF_POSITION] = {{strays, wrong_ways}, mislead},
@@ -690,6 +748,8 @@ static void aim(struct play *x, const struct clio_frame *f, struct event_locals 
         l->tech = (uint8_t)CHOSEN;
     } else if (SAID(CHOOSE_SQUARE) && l->k > 0) {
         l->square2 = CHOSEN;
+    } else if (SAID(TARGET_FIGURE) && l->k > 0) {
+        l->second = (uint8_t)(CHOSEN_SECOND + 1);
     } else if (SAID(CHOOSE_SQUARE) || SAID(TARGET_FIGURE) || SAID(TARGET_PERSON)) {
         int owner =
             aims_at_figures(x, l) ? owner_of_figures(x->s, CHOSEN) : owner_of_square(x, CHOSEN);
@@ -776,7 +836,8 @@ RULE(event)
         return CLIO_DONE;
     }
     RUN(event_effect, f->seat, .card = l->card, .phase = l->phase, .target = l->target,
-        .square = l->square, .square2 = l->square2, .way = l->way, .tech = l->tech);
+        .square = l->square, .square2 = l->square2, .way = l->way, .tech = l->tech,
+        .second = l->second);
     END;
 }
 

@@ -235,6 +235,15 @@ int civ_defence(const struct play *x, int seat, int city)
            (x->s->seat[seat].city[city].walled ? n->walls_defence : 0);
 }
 
+/* Is a square with figures of the seat sent to a city, or to any of its cities? */
+static bool is_sent(const struct play *x, int seat, int city, int square, bool anywhere)
+{
+    for (int i = 0; i < CITIES_EACH; i++)
+        if ((i == city || anywhere) && gathers(x, seat, i, square))
+            return true;
+    return false;
+}
+
 int civ_harvest_squares(const struct play *x, int seat, int city, uint16_t *out, int max)
 {
     bool anywhere = may(x, seat, M_HARVEST_ANYWHERE);
@@ -249,7 +258,8 @@ int civ_harvest_squares(const struct play *x, int seat, int city, uint16_t *out,
     }
     for (int i = 0; i < stands && n < max; i++)
         if (civ_square_resource(x, stood[i]) != NONE &&
-            (is_city_state(x->s, stood[i]) ? city == 0 : gathers(x, seat, city, stood[i])))
+            (is_city_state(x->s, stood[i]) ? city == 0
+                                           : is_sent(x, seat, city, stood[i], anywhere)))
             out[n++] = stood[i];
     return n;
 }

@@ -152,12 +152,13 @@ int civ_check_sacrifice(const struct play *x, const struct clio_frame *f, int sq
     return check_sacrifice(x, &g, square);
 }
 
-/* Who has done nothing yet does something: that it can was asked when it set out. */
+/* Who has done nothing yet does something: that it can was asked when it set out. Whom others have
+ * interrupted may think better of it [A43]. */
 int civ_check_stop(const struct play *x, const struct clio_frame *f)
 {
     SEE_LOCALS_OF(move_group);
     struct group g = civ_group_on_its_way(x, f);
-    if (!l->done && (civ_can_go(x, &g) || can_sacrifice(x, &g)))
+    if (!l->done && !l->shaken && (civ_can_go(x, &g) || can_sacrifice(x, &g)))
         return WHY_NOT_NOW;
     return civ_check_end(x, &g, g.square);
 }
@@ -228,8 +229,10 @@ static void look_again(struct play *x, struct clio_frame *f)
     LOCALS_OF(move_group);
     bool complete = muster(x, f);
     struct group g = civ_group_on_its_way(x, f);
-    if (l->to == NO_SQUARE || (complete && !civ_is_held(x, &g) &&
-                               (l->next == NO_SQUARE || x->s->stack[l->next] == l->seen)))
+    bool held = civ_is_held(x, &g);
+    l->shaken |= !complete || held;
+    if (l->to == NO_SQUARE ||
+        (complete && !held && (l->next == NO_SQUARE || x->s->stack[l->next] == l->seen)))
         return;
     if (l->figures)
         SAY(HALTS, f->seat, l->square);
@@ -337,7 +340,7 @@ RULE(move_group)
     LOCALS_OF(move_group);
     BEGIN;
     set_out(x, f);
-    RUN(interrupt, f->seat, .from = l->square, .to = l->square);
+    RUN(interrupt, f->seat, .from = l->square, .to = l->square, .sets_out = 1);
     look_again(x, f);
     while (l->figures && l->left > 0) {
         if (l->to == NO_SQUARE) {

@@ -264,7 +264,7 @@ FRAME_OF(pay)
 #define EVENT_LOCALS \
     uint8_t card, phase, target, k; \
     uint16_t square, square2; \
-    uint8_t way, tech
+    uint8_t way, tech, second /* a second figure: 1 + its kind; 0 none */
 FRAME_OF(event)
 {
     EVENT_LOCALS;
@@ -285,6 +285,7 @@ FRAME_OF(respond)
 FRAME_OF(interrupt)
 {
     uint16_t from, to;
+    uint8_t sets_out; /* it is declared now: any legal interrupt counts, whomever it is aimed at */
     uint8_t k, other;
 };
 FRAME_OF(move_group)
@@ -293,6 +294,7 @@ FRAME_OF(move_group)
     uint8_t armies, scouts, left, done;
     uint16_t figures /* set */, from, to, next; /* start; end and next step of its way, NO_SQUARE */
     uint8_t seen;                               /* what stood on `next` before a window */
+    uint8_t shaken; /* it lost figures, or was held, since it was declared: it may stay */
 };
 FRAME_OF(sacrifice)
 {

@@ -439,7 +439,10 @@ static const uint8_t interrupting_titles[] = {EVENT_DEFECTION, EVENT_MASS_DEFECT
                                               EVENT_WHOLESALE_DEFECTION};
 enum { INTERRUPTING = sizeof interrupting_titles };
 
-/* By what everybody knows: a card of a level with such a title, and the movers within its reach. */
+/*
+ * By what everybody knows: a card of a level with such a title, and the movers within its reach; when
+ * a move is declared, whoever is within its reach [A48].
+ */
 static bool could_interrupt(const struct play *x, int seat, const struct interrupt_locals *l)
 {
     if (x->s->seat[seat].lets & LET_MOVES)
@@ -448,7 +451,9 @@ static bool could_interrupt(const struct play *x, int seat, const struct interru
         return true;
     for (int i = 0; i < INTERRUPTING; i++) {
         const struct civ_event_title *e = &x->c->event[interrupting_titles[i]];
-        if (holds_level(x, seat, e->level) && civ_within(x, seat, l->from, e->number))
+        if (holds_level(x, seat, e->level) &&
+            (civ_within(x, seat, l->from, e->number) ||
+             (l->sets_out && civ_event_has_target(x, seat, interrupting_titles[i]))))
             return true;
     }
     return false;
@@ -461,7 +466,7 @@ void civ_interrupt_plays(const struct play *x, int seat, struct clio_moves *m)
             civ_event_has_target(x, seat, interrupting_titles[i]))
             clio_add(m, DO_INTERRUPT_CARD, interrupting_titles[i], 0, 0);
     if (may_use(x, seat, TECH_COMMUNISM) &&
-        civ_check_pay(x, seat, A_TECH + TECH_COMMUNISM) == LEGAL)
+        civ_check_use(x, seat, A_TECH + TECH_COMMUNISM) == LEGAL)
         clio_add(m, DO_INTERRUPT_USE, A_TECH + TECH_COMMUNISM, 0, 0);
 }
 

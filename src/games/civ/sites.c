@@ -8,12 +8,15 @@ enum { AROUND = 8, CAPITAL = 0 };
 
 /* ---- Where it may be placed ------------------------------------------------------------------------ */
 
+/* One under blockade is switched off [5.3]. */
 static bool has_shipyard(const struct play *x, int seat, int city)
 {
     int centre = x->s->seat[seat].city[city].square;
-    for (int i = 0; i < AROUND; i++)
-        if (x->s->marker[civ_beside(x, centre, i)] == ON_BUILDING + BUILDING_SHIPYARD)
+    for (int i = 0; i < AROUND; i++) {
+        int square = civ_beside(x, centre, i);
+        if (x->s->marker[square] == ON_BUILDING + BUILDING_SHIPYARD && !civ_blockaded(x, square))
             return true;
+    }
     return false;
 }
 
@@ -325,5 +328,7 @@ RULE(build_army)
     LOCALS_OF(build_army);
     BEGIN;
     RUN_HOOK(f->seat, H_ARMY_BUILT, .square = l->square);
+    /* The next one is not the first of this turn, even if the policy is adopted before it. */
+    mark_used(x->s, f->seat, A_POLICY + POLICY_MILITARY_TRADITION);
     END;
 }

@@ -59,7 +59,8 @@ enum {
     FIGURE_MOVED = 1, /* this turn */
     FIGURE_NEW = 2,   /* placed since its owner's last Start of Turn: gathers for no city [A37] */
     FIGURE_FIGHTS =
-        4, /* has left its square to attack another: counts on none until that is over */
+        4,            /* has left its square to attack another: counts on none until that is over */
+    FIGURE_STAYS = 8, /* came by Steam Power: nothing of its owner's moves it again this turn */
 };
 
 struct civ_city {
