@@ -96,7 +96,7 @@ struct person {
 };
 
 static char match_id[CLIO_ID_SIZE];
-static const char *const part_names[CLIO_PARTS] = {"state", "view", "moves"};
+static const char *const part_names[CLIO_PARTS] = {"state", "own", "view", "moves"};
 
 static json_t *ask(struct inn_guest *g, const char *what, json_t *members)
 {
@@ -191,6 +191,7 @@ static void take_lines(struct person *p, const json_t *push)
 static json_t *put_together(struct person *p)
 {
     json_t *made = json_copy(p->parts[CLIO_PART_STATE]);
+    json_object_update(made, p->parts[CLIO_PART_OWN]);
     json_object_update(made, p->parts[CLIO_PART_VIEW]);
     const json_t *you = json_object_get(made, "you");
     json_t *deciding = json_object_get(made, "deciding"), *seat;

@@ -2,7 +2,9 @@
  * changes.c: pushes that tell what changed. What those who see the same were told last is kept at
  * the table, part by part, each with a number; who has the part before is told how it differs, who
  * has another or none is told the part. So a move is written once for all who see the same, however
- * many they are, and a change is made of nothing but what its viewer was and is shown.
+ * many they are, and a change is made of nothing but what its viewer was and is shown. What
+ * everybody sees alike is kept once for each language: the state of the table, and where nothing is
+ * hidden now, the view and the new lines of the log.
  *
  * The moves of somebody who is not asked are not told: those of the last time stay, for they are
  * much the same when they are asked again.
@@ -18,9 +20,8 @@ enum {
     MOST_TELLINGS = 24, /* of a table: six seats and spectators in both languages, and some more */
 };
 
-/* A part as it was told, and how it differs from the one before. Several viewers may share it. */
+/* A part as it was told, and how it differs from the one before. */
 struct part {
-    int tellings;
     uint32_t number, before; /* before 0: there was none */
     size_t length;
     char *change; /* behind the text */
@@ -29,8 +30,9 @@ struct part {
 
 struct clio_telling {
     struct clio_telling *next;
-    /* Who see the same. */
+    /* Who see the same: everybody in this language, or people at these seats. */
     enum clio_lang lang;
+    bool of_all;
     uint8_t seats, viewer, muted;
     bool covered;
     char rematch[CLIO_SECRET_SIZE];
@@ -93,12 +95,6 @@ static struct clio_buf write_change(const char *old, const char *new)
 
 /* ---- Parts ------------------------------------------------------------------------------------- */
 
-static void let_go(struct part *part)
-{
-    if (part && --part->tellings == 0)
-        free(part);
-}
-
 /* A text that was just written becomes the part that follows `old`. */
 static struct part *follow(struct clio_table *t, const struct part *old,
                            const struct clio_buf *text)
@@ -107,7 +103,7 @@ static struct part *follow(struct clio_table *t, const struct part *old,
     struct part *part = malloc(sizeof *part + text->length + change.length + 2);
     if (!part)
         abort();
-    *part = (struct part){.tellings = 1, .number = ++t->tellings_number, .length = text->length};
+    *part = (struct part){.number = ++t->tellings_number, .length = text->length};
     memcpy(part->text, text->at, text->length + 1);
     part->change = part->text + text->length + 1;
     part->change[0] = '\0';
@@ -118,35 +114,20 @@ static struct part *follow(struct clio_table *t, const struct part *old,
     return part;
 }
 
-/* The same view, told to others already who had the same before. */
-static struct part *told_to_others(const struct clio_table *t, const struct clio_telling *mine,
-                                   const struct part *old, const struct clio_buf *text)
-{
-    for (const struct clio_telling *other = t->tellings; other; other = other->next) {
-        struct part *part = other->part[CLIO_PART_VIEW];
-        if (other != mine && other->fresh && other->told == t->told && part &&
-            (!old || part->before == old->number) && part->length == text->length &&
-            memcmp(part->text, text->at, text->length) == 0)
-            return part;
-    }
-    return NULL;
-}
-
 static void renew(struct clio_place *p, struct clio_telling *telling, int which, unsigned say)
 {
-    struct clio_table *t = p->table;
-    struct part *old = telling->part[which], *part = NULL;
+    struct part *old = telling->part[which];
     struct clio_buf text = write_text(p, say, 0);
     if (old && old->length == text.length && memcmp(old->text, text.at, text.length) == 0)
         return;
-    if (which == CLIO_PART_VIEW)
-        part = told_to_others(t, telling, old, &text);
-    if (part)
-        part->tellings++;
-    else
-        part = follow(t, old, &text);
-    let_go(old);
-    telling->part[which] = part;
+    telling->part[which] = follow(p->table, old, &text);
+    free(old);
+}
+
+static void drop(struct clio_telling *telling, int which)
+{
+    free(telling->part[which]);
+    telling->part[which] = NULL;
 }
 
 /* ---- Tellings ---------------------------------------------------------------------------------- */
@@ -160,16 +141,17 @@ static void forget_lines(struct clio_telling *telling)
 static void forget(struct clio_telling *telling)
 {
     for (int i = 0; i < CLIO_PARTS; i++)
-        let_go(telling->part[i]);
+        free(telling->part[i]);
     forget_lines(telling);
     free(telling);
 }
 
 static bool is_for(const struct clio_telling *telling, const struct clio_place *p)
 {
-    return telling->lang == p->guest->lang && telling->seats == p->seats &&
-           telling->viewer == p->viewer && telling->muted == p->muted &&
-           telling->covered == p->covered && strcmp(telling->rematch, p->rematch) == 0;
+    return telling->lang == p->guest->lang &&
+           (telling->of_all || (telling->seats == p->seats && telling->viewer == p->viewer &&
+                                telling->muted == p->muted && telling->covered == p->covered &&
+                                strcmp(telling->rematch, p->rematch) == 0));
 }
 
 static bool is_used(const struct clio_table *t, const struct clio_telling *telling)
@@ -205,11 +187,11 @@ static void forget_useless(struct clio_table *t)
     forget(last);
 }
 
-static struct clio_telling *telling_for(struct clio_place *p)
+static struct clio_telling *telling_for(struct clio_place *p, bool of_all)
 {
     struct clio_table *t = p->table;
     struct clio_telling *telling = t->tellings;
-    while (telling && !is_for(telling, p))
+    while (telling && !(telling->of_all == of_all && is_for(telling, p)))
         telling = telling->next;
     if (telling)
         return telling;
@@ -219,6 +201,7 @@ static struct clio_telling *telling_for(struct clio_place *p)
         abort();
     *telling = (struct clio_telling){.next = t->tellings,
                                      .lang = p->guest->lang,
+                                     .of_all = of_all,
                                      .seats = p->seats,
                                      .viewer = p->viewer,
                                      .muted = p->muted,
@@ -237,20 +220,40 @@ void clio_tellings_forget(struct clio_table *t)
     t->tellings = NULL;
 }
 
-static void refresh(struct clio_place *p, struct clio_telling *telling)
+/* False: what it says is what is to be told now. */
+static bool is_behind(struct clio_place *p, struct clio_telling *telling)
 {
     int64_t now = p->table->house->now();
     if (telling->fresh && telling->told == p->table->told && now - telling->at < FRESH_MS &&
         now >= telling->at)
-        return;
+        return false;
     forget_lines(telling);
     telling->fresh = true;
     telling->told = p->table->told;
     telling->at = now;
-    renew(p, telling, CLIO_PART_STATE, CLIO_SAY_STATE);
-    renew(p, telling, CLIO_PART_VIEW, CLIO_SAY_VIEW);
-    if (clio_match_asks(p->table->match, clio_place_viewer(p)))
-        renew(p, telling, CLIO_PART_MOVES, CLIO_SAY_MOVES);
+    return true;
+}
+
+static void refresh(struct clio_place *p, struct clio_telling *all, struct clio_telling *own)
+{
+    const struct clio_match *match = p->table->match;
+    bool is_open = clio_match_view_is_open(match);
+    if (is_behind(p, all)) {
+        renew(p, all, CLIO_PART_STATE, CLIO_SAY_STATE);
+        if (is_open)
+            renew(p, all, CLIO_PART_VIEW, CLIO_SAY_VIEW);
+        else
+            drop(all, CLIO_PART_VIEW);
+    }
+    if (is_behind(p, own)) {
+        renew(p, own, CLIO_PART_OWN, CLIO_SAY_OWN);
+        if (is_open)
+            drop(own, CLIO_PART_VIEW);
+        else
+            renew(p, own, CLIO_PART_VIEW, CLIO_SAY_VIEW);
+        if (clio_match_asks(match, clio_place_viewer(p)))
+            renew(p, own, CLIO_PART_MOVES, CLIO_SAY_MOVES);
+    }
 }
 
 /* ---- The push ---------------------------------------------------------------------------------- */
@@ -298,16 +301,17 @@ void clio_place_has_nothing(struct clio_place *p)
 
 void clio_put_changes(struct clio_place *p, struct clio_json *j)
 {
-    struct clio_telling *telling = telling_for(p);
-    refresh(p, telling);
+    struct clio_telling *all = telling_for(p, true), *own = telling_for(p, false);
+    refresh(p, all, own);
     clio_json_str(j, "push", "change");
     clio_json_str(j, "match", p->table->stored.id);
     clio_json_int(j, "version", p->table->match->version);
     clio_json_int(j, "after", p->has[CLIO_PART_STATE]);
-    put_part(p, telling, CLIO_PART_STATE, "state", j);
-    put_part(p, telling, CLIO_PART_VIEW, "view", j);
+    put_part(p, all, CLIO_PART_STATE, "state", j);
+    put_part(p, own, CLIO_PART_OWN, "own", j);
+    put_part(p, all->part[CLIO_PART_VIEW] ? all : own, CLIO_PART_VIEW, "view", j);
     if (clio_match_asks(p->table->match, clio_place_viewer(p)))
-        put_part(p, telling, CLIO_PART_MOVES, "moves", j);
+        put_part(p, own, CLIO_PART_MOVES, "moves", j);
     clio_json_int(j, "number", p->has[CLIO_PART_STATE]);
-    put_lines(p, telling, j);
+    put_lines(p, clio_match_log_is_open(p->table->match, clio_place_lines(p)) ? all : own, j);
 }
