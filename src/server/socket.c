@@ -196,7 +196,7 @@ static void keep_spoken(struct spoken **kept, const struct clio_push_class *clas
 static int write_push(struct connection *c, struct clio_place *p)
 {
     struct clio_buf out = message_buffer();
-    struct clio_json j = {&out, false};
+    struct clio_json j = {.out = &out};
     struct clio_push_class class;
     struct table *t = table_of(p->table);
     if (!table_wake(t)) {
@@ -282,7 +282,7 @@ void everybody_write(void)
 static void send_bye(struct connection *c, const char *key)
 {
     struct clio_buf out = message_buffer();
-    struct clio_json j = {&out, false};
+    struct clio_json j = {.out = &out};
     clio_json_open(&j, NULL, '{');
     clio_json_str(&j, "push", "bye");
     clio_json_str(&j, "text", clio_server_text(c->guest.lang, key));

@@ -17,15 +17,16 @@
 
 enum {
     FRESH_MS = 250,     /* for so long clocks in it are as good as new */
+    CONTAINERS = 8000,  /* objects and lists in a part; one with more is told whole when it changes */
     MOST_TELLINGS = 24, /* of a table: six seats and spectators in both languages, and some more */
 };
 
 /* A part as it was told, and how it differs from the one before. */
 struct part {
     uint32_t number, before; /* before 0: there was none */
-    size_t length;
-    char *change; /* behind the text */
-    char text[];
+    struct clio_json_text text;
+    char *change;
+    struct clio_json_part shape[]; /* of the text; behind it the text, and behind that the change */
 };
 
 struct clio_telling {
@@ -65,25 +66,37 @@ static bool needs_more(struct room *room, const struct clio_buf *b)
     return true;
 }
 
-/* An object with these parts of the message, without its brackets where the log is told. */
-static struct clio_buf write_text(struct clio_place *p, unsigned parts, int since)
+/* An object with this part of the message. */
+static struct clio_json_text write_text(struct clio_place *p, unsigned say)
+{
+    static struct clio_json_part shape_room[CONTAINERS];
+    struct clio_json_shape shape;
+    struct clio_buf b;
+    do {
+        shape = clio_json_shape_of(shape_room, CONTAINERS);
+        b = clio_buf_of(text_room.at, text_room.size);
+        struct clio_json j = {.out = &b, .shape = &shape};
+        clio_json_open(&j, NULL, '{');
+        clio_push_members(p, say, 0, &j);
+        clio_json_close(&j, '}');
+    } while (needs_more(&text_room, &b));
+    return (struct clio_json_text){b.at, b.length, shape};
+}
+
+/* The members that tell the log. */
+static struct clio_buf write_lines(struct clio_place *p, int since)
 {
     struct clio_buf b;
     do {
         b = clio_buf_of(text_room.at, text_room.size);
-        struct clio_json j = {&b, false};
-        if (parts == CLIO_SAY_LOG) {
-            clio_push_members(p, parts, since, &j);
-        } else {
-            clio_json_open(&j, NULL, '{');
-            clio_push_members(p, parts, since, &j);
-            clio_json_close(&j, '}');
-        }
+        struct clio_json j = {.out = &b};
+        clio_push_members(p, CLIO_SAY_LOG, since, &j);
     } while (needs_more(&text_room, &b));
     return b;
 }
 
-static struct clio_buf write_change(const char *old, const char *new)
+static struct clio_buf write_change(const struct clio_json_text *old,
+                                    const struct clio_json_text *new)
 {
     struct clio_buf b;
     do {
@@ -97,28 +110,32 @@ static struct clio_buf write_change(const char *old, const char *new)
 
 /* A text that was just written becomes the part that follows `old`. */
 static struct part *follow(struct clio_table *t, const struct part *old,
-                           const struct clio_buf *text)
+                           const struct clio_json_text *text)
 {
-    struct clio_buf change = old ? write_change(old->text, text->at) : clio_buf_of(NULL, 0);
-    struct part *part = malloc(sizeof *part + text->length + change.length + 2);
+    struct clio_buf change = old ? write_change(&old->text, text) : clio_buf_of(NULL, 0);
+    size_t shape_size = text->shape.unknown ? 0 : text->shape.count * sizeof text->shape.part[0];
+    struct part *part = malloc(sizeof *part + shape_size + text->length + change.length + 2);
     if (!part)
         abort();
-    *part = (struct part){.number = ++t->tellings_number, .length = text->length};
-    memcpy(part->text, text->at, text->length + 1);
-    part->change = part->text + text->length + 1;
+    char *copy = (char *)part->shape + shape_size;
+    *part = (struct part){.number = ++t->tellings_number, .before = old ? old->number : 0};
+    part->text = *text;
+    part->text.at = copy;
+    part->text.shape.part = part->shape;
+    part->change = copy + text->length + 1;
+    memcpy(part->shape, text->shape.part, shape_size);
+    memcpy(copy, text->at, text->length + 1);
     part->change[0] = '\0';
-    if (old) {
-        part->before = old->number;
+    if (old)
         memcpy(part->change, change.at, change.length + 1);
-    }
     return part;
 }
 
 static void renew(struct clio_place *p, struct clio_telling *telling, int which, unsigned say)
 {
     struct part *old = telling->part[which];
-    struct clio_buf text = write_text(p, say, 0);
-    if (old && old->length == text.length && memcmp(old->text, text.at, text.length) == 0)
+    struct clio_json_text text = write_text(p, say);
+    if (old && old->text.length == text.length && memcmp(old->text.at, text.at, text.length) == 0)
         return;
     telling->part[which] = follow(p->table, old, &text);
     free(old);
@@ -268,7 +285,7 @@ static void put_part(struct clio_place *p, const struct clio_telling *telling, i
         clio_json_written(j, name, part->change, strlen(part->change));
     } else {
         clio_json_open(j, name, '[');
-        clio_json_written(j, NULL, part->text, part->length);
+        clio_json_written(j, NULL, part->text.at, part->text.length);
         clio_json_close(j, ']');
     }
     p->has[which] = part->number;
@@ -281,7 +298,7 @@ static void put_lines(struct clio_place *p, struct clio_telling *telling, struct
     if (p->table->match->undealt || (since == p->table->match->log_count && since > 0))
         return;
     if (!telling->lines || telling->lines_from != since) {
-        struct clio_buf text = write_text(p, CLIO_SAY_LOG, since);
+        struct clio_buf text = write_lines(p, since);
         forget_lines(telling);
         telling->lines = malloc(text.length + 1);
         if (!telling->lines)
