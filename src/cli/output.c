@@ -169,7 +169,7 @@ void cli_json_object(void (*write)(struct clio_json *j, const void *context), co
     for (;;) {
         char *text = cli_memory(size, 1);
         struct clio_buf b = clio_buf_of(text, size);
-        struct clio_json j = {&b, false};
+        struct clio_json j = {.out = &b};
         clio_json_open(&j, NULL, '{');
         write(&j, context);
         clio_json_close(&j, '}');

@@ -420,7 +420,7 @@ uint64_t clio_hash(const clio_game *game, const void *state)
 size_t clio_view(const clio_game *game, const void *state, int viewer, char *out, size_t size)
 {
     struct clio_buf b = clio_buf_of(out, size);
-    struct clio_json j = {&b, false};
+    struct clio_json j = {.out = &b};
     clio_json_open(&j, NULL, '{');
     clio_json_str(&j, "game", game->id);
     if (viewer != CLIO_OMNISCIENT && (viewer < 0 || viewer >= CLIO_MAX_SEATS))

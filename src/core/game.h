@@ -296,6 +296,8 @@ struct clio_game {
     void (*features)(const clio_game *game, const void *state, int seat, float *out);
     bool (*check)(const clio_game *game, const void *state, struct clio_buf *why);
     void (*view)(const clio_game *game, const void *state, int viewer, struct clio_json *out);
+    /* Optional: whether the view is the same for everybody now, so that it need not be written anew. */
+    bool (*is_open)(const clio_game *game, const void *state);
 
     /* How its tables are read (core/columns.h); NULL when it has none that can be corrected. */
     const struct clio_content *tables;

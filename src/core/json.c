@@ -68,20 +68,39 @@ static void quoted(struct clio_buf *out, const char *text)
     clio_put_char(out, '"');
 }
 
-static void before_value(struct clio_json *j, const char *key)
+/* The key as it stands, with what is around it: there is room for all of it at once. */
+static void put_plain_key(struct clio_json *j, struct clio_json_key key)
 {
+    char *to = j->out->at + j->out->length;
     if (j->comma)
-        clio_put_char(j->out, ',');
-    j->comma = true;
-    if (key) {
-        quoted(j->out, key);
-        clio_put_char(j->out, ':');
-    }
+        *to++ = ',';
+    *to++ = '"';
+    memcpy(to, key.text, key.plain);
+    to += key.plain;
+    memcpy(to, "\":", 3);
+    j->out->length = (size_t)(to + 2 - j->out->at);
 }
 
-void clio_json_open(struct clio_json *j, const char *key, char bracket)
+static void before_value(struct clio_json *j, struct clio_json_key key)
+{
+    if (key.plain > 0 && j->out->length + key.plain + 4 < j->out->size) {
+        put_plain_key(j, key);
+    } else {
+        if (j->comma)
+            clio_put_char(j->out, ',');
+        if (key.text) {
+            quoted(j->out, key.text);
+            clio_put_char(j->out, ':');
+        }
+    }
+    j->comma = true;
+}
+
+void clio_json_put_open(struct clio_json *j, struct clio_json_key key, char bracket)
 {
     before_value(j, key);
+    if (j->shape)
+        clio_json_shape_open(j->shape, j->out->length);
     clio_put_char(j->out, bracket);
     j->comma = false;
 }
@@ -89,22 +108,27 @@ void clio_json_open(struct clio_json *j, const char *key, char bracket)
 void clio_json_close(struct clio_json *j, char bracket)
 {
     clio_put_char(j->out, bracket);
+    if (j->shape)
+        clio_json_shape_close(j->shape, j->out->length);
     j->comma = true;
 }
 
-void clio_json_int(struct clio_json *j, const char *key, long long n)
+void clio_json_put_int(struct clio_json *j, struct clio_json_key key, long long n)
 {
     before_value(j, key);
     clio_put_int(j->out, n);
 }
 
-void clio_json_bool(struct clio_json *j, const char *key, bool value)
+void clio_json_put_bool(struct clio_json *j, struct clio_json_key key, bool value)
 {
     before_value(j, key);
-    clio_put(j->out, value ? "true" : "false");
+    if (value)
+        clio_put_n(j->out, "true", 4);
+    else
+        clio_put_n(j->out, "false", 5);
 }
 
-void clio_json_str(struct clio_json *j, const char *key, const char *text)
+void clio_json_put_str(struct clio_json *j, struct clio_json_key key, const char *text)
 {
     before_value(j, key);
     quoted(j->out, text);
@@ -112,19 +136,21 @@ void clio_json_str(struct clio_json *j, const char *key, const char *text)
 
 void clio_json_null(struct clio_json *j, const char *key)
 {
-    before_value(j, key);
+    before_value(j, clio_json_key(key));
     clio_put(j->out, "null");
 }
 
 void clio_json_written(struct clio_json *j, const char *key, const char *json, size_t length)
 {
-    before_value(j, key);
+    before_value(j, clio_json_key(key));
+    if (j->shape)
+        clio_json_shape_read(j->shape, j->out->length, json, length);
     clio_put_n(j->out, json, length);
 }
 
 void clio_json_real(struct clio_json *j, const char *key, double value)
 {
-    before_value(j, key);
+    before_value(j, clio_json_key(key));
     if (value > -1e5 && value < 1e5 && (double)(int)value == value)
         clio_put_int(j->out, (int)value);
     else

@@ -19,8 +19,6 @@
 enum {
     MEMBERS = 120, /* of an object that are compared; what has more is told whole */
     ELEMENTS = 400,
-    CONTAINERS = 8000, /* objects and lists in a text that is compared, and how deep they lie */
-    DEPTH = 60,
 };
 
 struct span {
@@ -35,68 +33,6 @@ static bool is_same(struct span a, struct span b)
 
 /* ---- Reading ----------------------------------------------------------------------------------- */
 
-/* Which of the eight bytes are this character; right up to the first that is. */
-static uint64_t bytes_that_are(uint64_t bytes, char c)
-{
-    static const uint64_t ones = 0x0101010101010101u;
-    uint64_t others = bytes ^ (ones * (unsigned char)c);
-    return (others - ones) & ~others & (ones << 7);
-}
-
-/* The quotation mark or backslash that comes next, eight characters at a time. */
-static const char *next_mark(const char *at, const char *end)
-{
-#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
-    for (; end - at >= 8; at += 8) {
-        uint64_t bytes;
-        memcpy(&bytes, at, sizeof bytes);
-        uint64_t found = bytes_that_are(bytes, '"') | bytes_that_are(bytes, '\\');
-        if (found)
-            return at + __builtin_ctzll(found) / 8;
-    }
-#endif
-    while (*at != '"' && *at != '\\')
-        at++;
-    return at;
-}
-
-static const char *behind_text(const char *at, const char *end)
-{
-    for (at = next_mark(at + 1, end); *at == '\\'; at = next_mark(at + 2, end))
-        ;
-    return at + 1;
-}
-
-/* How long each object and list of a text is, brackets included, in the order in which they begin; and
-   which is the first that begins behind it. So the text is read once, however deep it goes. */
-struct shape {
-    const char *end; /* of the text */
-    uint32_t length[CONTAINERS], next[CONTAINERS];
-};
-
-static bool find_shape(struct span text, struct shape *s)
-{
-    uint32_t open[DEPTH] = {0}, depth = 0, count = 0;
-    s->end = text.at + text.length;
-    for (const char *at = text.at; at < s->end; at++) {
-        if (*at == '"') {
-            at = behind_text(at, s->end) - 1;
-        } else if (*at == '{' || *at == '[') {
-            if (depth == DEPTH || count == CONTAINERS)
-                return false;
-            s->length[count] = (uint32_t)(at - text.at); /* where it begins, until it ends */
-            open[depth++] = count++;
-        } else if (*at == '}' || *at == ']') {
-            if (depth == 0)
-                return false;
-            uint32_t closed = open[--depth];
-            s->length[closed] = (uint32_t)(at + 1 - text.at) - s->length[closed];
-            s->next[closed] = count;
-        }
-    }
-    return true;
-}
-
 /* A value of a text; `number` is that of an object or list in its shape. */
 struct value {
     struct span text;
@@ -104,13 +40,13 @@ struct value {
 };
 
 /* The value that begins here; `number` is that of the first object or list from here on. */
-static struct value value_at(const char *at, const struct shape *s, uint32_t number)
+static struct value value_at(const char *at, const struct clio_json_text *s, uint32_t number)
 {
     if (*at == '{' || *at == '[')
-        return (struct value){{at, s->length[number]}, number};
+        return (struct value){{at, s->shape.part[number].length}, number};
     const char *end = at;
     if (*at == '"')
-        end = behind_text(at, s->end);
+        end = clio_json_behind_text(at, s->at + s->length);
     else
         while (*end != ',' && *end != '}' && *end != ']')
             end++;
@@ -133,14 +69,14 @@ struct item {
     struct value value;
 };
 
-static struct item member_at(const char *at, const struct shape *s, uint32_t number)
+static struct item member_at(const char *at, const struct clio_json_text *s, uint32_t number)
 {
-    const char *colon = behind_text(at, s->end);
+    const char *colon = clio_json_behind_text(at, s->at + s->length);
     return (struct item){{at, (size_t)(colon - at)}, value_at(colon + 1, s, number)};
 }
 
 /* What an object or a list is made of; -1: there is too much. */
-static int split(const struct value *of, const struct shape *s, struct item *out, int most)
+static int split(const struct value *of, const struct clio_json_text *s, struct item *out, int most)
 {
     const char *end = of->text.at + of->text.length - 1;
     uint32_t number = of->number + 1;
@@ -153,7 +89,7 @@ static int split(const struct value *of, const struct shape *s, struct item *out
                            : (struct item){{at, 0}, value_at(at, s, number)};
         if (is_object(&i->value) || is_list(&i->value))
             /* find_shape() has filled it. NOLINTNEXTLINE(clang-analyzer-core.uninitialized.Assign) */
-            number = s->next[number];
+            number = s->shape.part[number].next;
         at = i->value.text.at + i->value.text.length;
     }
     return n;
@@ -163,7 +99,7 @@ static int split(const struct value *of, const struct shape *s, struct item *out
 
 /* What is compared, and where the change is written. */
 struct change {
-    const struct shape *was, *is;
+    const struct clio_json_text *was, *is;
     struct clio_buf *out;
 };
 
@@ -316,7 +252,7 @@ static void changes(struct steps *s, const struct change *c, const struct value 
 }
 
 /* As its key an element gets its first member, when it is an object. */
-static void find_heads(struct item *elements, int from, int to, const struct shape *s)
+static void find_heads(struct item *elements, int from, int to, const struct clio_json_text *s)
 {
     for (int i = from; i < to; i++) {
         const struct value *v = &elements[i].value;
@@ -384,15 +320,15 @@ static bool change_list(const struct change *c, const struct value *old, const s
     return true;
 }
 
-bool clio_json_change(const char *old, const char *new, struct clio_buf *out)
+bool clio_json_change(const struct clio_json_text *old, const struct clio_json_text *new,
+                      struct clio_buf *out)
 {
-    struct shape was, is;
-    struct value a = {{old, strlen(old)}, 0}, b = {{new, strlen(new)}, 0};
+    struct value a = {{old->at, old->length}, 0}, b = {{new->at, new->length}, 0};
     if (is_same(a.text, b.text))
         return false;
-    if (find_shape(a.text, &was) && find_shape(b.text, &is))
-        put_change(&(struct change){&was, &is, out}, &a, &b);
-    else
+    if (old->shape.unknown || new->shape.unknown)
         put_whole(out, b.text);
+    else
+        put_change(&(struct change){old, new, out}, &a, &b);
     return true;
 }

@@ -6,13 +6,19 @@
 #define CLIO_JSON_CHANGE_H
 
 #include "core/buf.h"
+#include "core/json_shape.h"
 
 #include <stdbool.h>
 
-/*
- * Both are whole objects as json.c writes them, without blanks and closed by 0. False: nothing has
- * changed, and nothing is written. It never takes much more room than the new one.
- */
-bool clio_json_change(const char *old, const char *new, struct clio_buf *out);
+/* A whole object as json.c writes it, without blanks and closed by 0. */
+struct clio_json_text {
+    const char *at;
+    size_t length;
+    struct clio_json_shape shape;
+};
+
+/* False: nothing has changed, and nothing is written. It never takes much more room than the new one. */
+bool clio_json_change(const struct clio_json_text *old, const struct clio_json_text *new,
+                      struct clio_buf *out);
 
 #endif

@@ -80,7 +80,7 @@ size_t clio_thing_spans(const clio_game *game, int domain, int thing, int part, 
     char marked[CLIO_MARKED];
     struct clio_part about;
     struct clio_buf text = clio_buf_of(marked, sizeof marked), b = clio_buf_of(out, size);
-    struct clio_json j = {&b, false};
+    struct clio_json j = {.out = &b};
     if (!clio_put_thing_part(game, domain, thing, part, lang, &about, &text))
         return 0;
     clio_json_open(&j, NULL, '[');

@@ -271,7 +271,7 @@ static bool report(struct clio_guest *guest, const struct clio_table *at, int by
     snprintf(note.match, sizeof note.match, "%s", at->stored.id);
     snprintf(note.name, sizeof note.name, "%s %s %s", at->stored.id, who[0], who[1]);
     struct clio_buf b = clio_buf_of(note.text, sizeof note.text);
-    struct clio_json j = {&b, false};
+    struct clio_json j = {.out = &b};
     clio_json_open(&j, NULL, '{');
     clio_json_int(&j, "at", now_ms() / 1000);
     clio_json_int(&j, "by", seats[0]);

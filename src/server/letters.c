@@ -207,7 +207,7 @@ static struct letter *turn_hook(const struct notice *n, const struct target *tar
     char body[TEXT], said[TEXT / 4], stop[600];
     struct clio_buf b = clio_buf_of(body, sizeof body), s = clio_buf_of(said, sizeof said),
                     l = clio_buf_of(stop, sizeof stop);
-    struct clio_json j = {&b, false};
+    struct clio_json j = {.out = &b};
     for (int i = 0; i < count; i++) {
         put_turn(&s, n->lang, &turns[i]);
         clio_put(&s, " ");
@@ -236,7 +236,7 @@ static struct letter *turn_push(const struct notice *n, const struct turn *turns
     uint8_t frame[WEBPUSH_FRAME];
     struct clio_buf b = clio_buf_of(text, sizeof text), s = clio_buf_of(said, sizeof said),
                     h = clio_buf_of(title, sizeof title);
-    struct clio_json j = {&b, false};
+    struct clio_json j = {.out = &b};
     put_subject(&h, n->lang, turns, count);
     for (int i = 0; i < count && i < 4; i++) { /* a notification shows a few lines */
         clio_put(&s, i > 0 ? "\n" : "");

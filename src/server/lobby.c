@@ -50,7 +50,7 @@ static bool write_note(const struct table *t, struct clio_note *note)
 {
     const struct clio_listing *l = &t->listing->as;
     struct clio_buf b = clio_buf_of(note->text, sizeof note->text);
-    struct clio_json j = {&b, false};
+    struct clio_json j = {.out = &b};
     snprintf(note->kind, sizeof note->kind, "%s", kind);
     snprintf(note->name, sizeof note->name, "%s", t->at.stored.id);
     snprintf(note->match, sizeof note->match, "%s", t->at.stored.id);

@@ -229,7 +229,7 @@ static struct page *read_words(const char *path)
             if (strcmp(name, expected) != 0)
                 continue;
             struct clio_buf out = message_buffer();
-            struct clio_json j = {&out, false};
+            struct clio_json j = {.out = &out};
             clio_json_open(&j, NULL, '{');
             if (game)
                 clio_game_bundle(game, (enum clio_lang)lang, &j);

@@ -4,9 +4,12 @@
  */
 #include "server/inside.h"
 
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <time.h>
 
 /* ---- Who connects ------------------------------------------------------------------------------ */
@@ -196,7 +199,7 @@ static void keep_spoken(struct spoken **kept, const struct clio_push_class *clas
 static int write_push(struct connection *c, struct clio_place *p)
 {
     struct clio_buf out = message_buffer();
-    struct clio_json j = {&out, false};
+    struct clio_json j = {.out = &out};
     struct clio_push_class class;
     struct table *t = table_of(p->table);
     if (!table_wake(t)) {
@@ -212,10 +215,7 @@ static int write_push(struct connection *c, struct clio_place *p)
         counts.sent += (*kept)->length;
         return lws_write(c->wsi, (*kept)->room + LWS_PRE, (*kept)->length, LWS_WRITE_TEXT) < 0;
     }
-    double began = time_used();
-    bool fits = clio_push_write(p, &j);
-    peer_pay(c->peer, BUDGET_PUSHING, time_used() - began);
-    if (!fits)
+    if (!clio_push_write(p, &j))
         return 0;
     if (shared && t->at.places->next_here)
         keep_spoken(kept, &class, &out);
@@ -251,6 +251,47 @@ static int writable(struct connection *c)
     return 0;
 }
 
+/* The same; an address pays for the time that its pushes took since `began`, which becomes now. */
+static int writable_since(struct connection *c, double *began)
+{
+    uint64_t pushes = counts.pushes;
+    int n = writable(c);
+    if (counts.pushes != pushes) {
+        double now = time_used();
+        peer_pay(c->peer, BUDGET_PUSHING, now - *began);
+        *began = now;
+    }
+    return n;
+}
+
+/* One that was waited for. */
+static int moment_to_write(struct connection *c)
+{
+    double began = time_used();
+    return writable_since(c, &began);
+}
+
+/* What is written until it is uncorked goes out together. */
+static void cork(struct connection *c, int on)
+{
+    setsockopt(lws_get_socket_fd(c->wsi), IPPROTO_TCP, TCP_CORK, &on, sizeof on);
+}
+
+/* An answer and the push that goes with it are sent as one: sending is half of what either costs. */
+static int write_to(struct connection *c, double *began)
+{
+    if (!c->first || (!c->first->next && !next_push(c)))
+        return writable_since(c, began);
+    cork(c, 1);
+    int n = writable_since(c, began);
+    if (n == 0 && !lws_partial_buffered(c->wsi)) {
+        fall_asleep(c);
+        n = writable_since(c, began);
+    }
+    cork(c, 0);
+    return n;
+}
+
 /* Ends a connection whose moment to be written to may never come. */
 static void cut_off(struct connection *c)
 {
@@ -266,6 +307,7 @@ static void cut_off(struct connection *c)
 void everybody_write(void)
 {
     struct connection *c;
+    double began = time_used();
     while ((c = server.awake) != NULL) {
         fall_asleep(c);
         if (c->ending)
@@ -274,7 +316,7 @@ void everybody_write(void)
             cut_off(c);
         else if (c->doomed || lws_partial_buffered(c->wsi))
             lws_callback_on_writable(c->wsi);
-        else if (writable(c) < 0)
+        else if (write_to(c, &began) < 0)
             cut_off(c);
     }
 }
@@ -282,7 +324,7 @@ void everybody_write(void)
 static void send_bye(struct connection *c, const char *key)
 {
     struct clio_buf out = message_buffer();
-    struct clio_json j = {&out, false};
+    struct clio_json j = {.out = &out};
     clio_json_open(&j, NULL, '{');
     clio_json_str(&j, "push", "bye");
     clio_json_str(&j, "text", clio_server_text(c->guest.lang, key));
@@ -560,7 +602,7 @@ int socket_callback(struct lws *wsi, enum lws_callback_reasons reason, struct se
     case LWS_CALLBACK_RECEIVE:
         return session->connection ? received(session->connection, in, length) : -1;
     case LWS_CALLBACK_SERVER_WRITEABLE:
-        return session->connection ? writable(session->connection) : -1;
+        return session->connection ? moment_to_write(session->connection) : -1;
     case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE:
         if (session->connection)
             session->connection->ending = true;

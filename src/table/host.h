@@ -33,7 +33,7 @@ struct clio_table;
 struct clio_telling; /* what those who see the same were told last (host/changes.c) */
 
 /* What a push that tells changes is made of, besides the log. */
-enum { CLIO_PART_STATE, CLIO_PART_VIEW, CLIO_PART_MOVES, CLIO_PARTS };
+enum { CLIO_PART_STATE, CLIO_PART_OWN, CLIO_PART_VIEW, CLIO_PART_MOVES, CLIO_PARTS };
 
 /* ---- Guests and their places ------------------------------------------------------------------- */
 

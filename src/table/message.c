@@ -239,6 +239,14 @@ static void put_event(const clio_game *game, const struct clio_event *event, int
     clio_json_close(j, ']');
 }
 
+bool clio_match_log_is_open(const struct clio_match *match, int since)
+{
+    for (int i = since < 0 ? 0 : since; i < match->log_count; i++)
+        if (match->log[i].event.only != CLIO_NOBODY)
+            return false;
+    return true;
+}
+
 void clio_match_line(const struct clio_match *match, const struct clio_event *event, int viewer,
                      enum clio_lang lang, struct clio_json *j)
 {
@@ -461,6 +469,12 @@ static void put_set(struct clio_json *j, const char *name, unsigned seats)
     clio_json_close(j, ']');
 }
 
+/* Have people ended it, as it stands? */
+static bool is_closed(const struct clio_match *match, const void *state)
+{
+    return match->closed && state == match->state;
+}
+
 /* What is asked, and the things that it is about. */
 static void put_question(const struct clio_match *match, const void *state, int viewer,
                          enum clio_lang lang, struct clio_json *j)
@@ -469,6 +483,12 @@ static void put_question(const struct clio_match *match, const void *state, int 
     const char *names[CLIO_MAX_SEATS];
     struct clio_mention arg;
     struct clio_buf b = clio_buf_of(text, sizeof text);
+    if (match->undealt)
+        return;
+    if (is_closed(match, state)) {
+        clio_json_str(j, "question", "");
+        return;
+    }
     if (viewer < match->options.seats && (match->out >> viewer & 1))
         viewer = CLIO_SPECTATOR; /* who has given up looks on */
     clio_match_names(match, lang, names);
@@ -505,8 +525,7 @@ static void put_nobody(bool over, struct clio_json *j)
     put_set(j, "answered", 0);
 }
 
-static void put_status(const struct clio_match *match, const void *state, int viewer,
-                       enum clio_lang lang, struct clio_json *j)
+static void put_status(const struct clio_match *match, const void *state, struct clio_json *j)
 {
     struct clio_status status;
     if (match->undealt) {
@@ -514,10 +533,9 @@ static void put_status(const struct clio_match *match, const void *state, int vi
         return;
     }
     clio_status(match->game, state, &status);
-    if (match->closed && state == match->state) {
+    if (is_closed(match, state)) {
         put_nobody(true, j);
         put_round(&status, j);
-        clio_json_str(j, "question", "");
         return;
     }
     clio_json_bool(j, "over", status.over);
@@ -528,7 +546,6 @@ static void put_status(const struct clio_match *match, const void *state, int vi
     put_set(j, "deciding", status.deciding);
     put_set(j, "answered", status.answered);
     put_round(&status, j);
-    put_question(match, state, viewer, lang, j);
 }
 
 /* What the viewer has answered while others are still to answer too. */
@@ -565,7 +582,8 @@ void clio_match_glance(const struct clio_match *match, int viewer, enum clio_lan
     clio_json_str(j, "game", match->game->id);
     put_viewer(match, viewer, j);
     put_seats(match, lang, details, j);
-    put_status(match, match->state, viewer, lang, j);
+    put_status(match, match->state, j);
+    put_question(match, match->state, viewer, lang, j);
 }
 
 static void put_undo(const struct clio_match *match, int viewer, struct clio_json *j)
@@ -580,26 +598,39 @@ static void put_undo(const struct clio_match *match, int viewer, struct clio_jso
         clio_json_bool(j, "undo_unsees", true);
 }
 
-static void put_state(const struct clio_match *match, int viewer, enum clio_lang lang,
+static void put_state(const struct clio_match *match, enum clio_lang lang,
                       const struct clio_seat_details *details, struct clio_json *j)
 {
     clio_json_int(j, "version", match->version);
     clio_json_str(j, "game", match->game->id);
     clio_json_str(j, "lang", clio_lang_code(lang));
-    put_viewer(match, viewer, j);
     put_seats(match, lang, details, j);
-    put_status(match, match->state, viewer, lang, j);
+    put_status(match, match->state, j);
     if (match->undealt)
         return;
     if (!match->closed)
         put_ended(match, match->state, lang, j);
+    put_score(match->game, match->state, lang, j);
+    clio_json_int(j, "redo", match->redo_count);
+}
+
+static void put_own(const struct clio_match *match, int viewer, enum clio_lang lang,
+                    struct clio_json *j)
+{
+    put_viewer(match, viewer, j);
+    put_question(match, match->state, viewer, lang, j);
+    if (match->undealt)
+        return;
     put_progress(match->game, match->state, viewer, lang, j);
     put_answer(match, viewer, lang, j);
-    put_score(match->game, match->state, lang, j);
     put_recent(match, viewer, match->count, lang, j);
     if (viewer < match->options.seats)
         put_undo(match, viewer, j);
-    clio_json_int(j, "redo", match->redo_count);
+}
+
+bool clio_match_view_is_open(const struct clio_match *match)
+{
+    return match->game->is_open && match->game->is_open(match->game, match->state);
 }
 
 void clio_match_message(const struct clio_match *match, unsigned parts, int viewer,
@@ -607,7 +638,9 @@ void clio_match_message(const struct clio_match *match, unsigned parts, int view
                         struct clio_json *j)
 {
     if (parts & CLIO_SAY_STATE)
-        put_state(match, viewer, lang, details, j);
+        put_state(match, lang, details, j);
+    if (parts & CLIO_SAY_OWN)
+        put_own(match, viewer, lang, j);
     if (match->undealt)
         return;
     if (parts & CLIO_SAY_VIEW)
@@ -648,7 +681,8 @@ void clio_match_replay_message(const struct clio_match *match, int count, int li
         clio_json_int(j, "line", line);
         put_between(match, state, j);
     } else {
-        put_status(match, state, viewer, lang, j);
+        put_status(match, state, j);
+        put_question(match, state, viewer, lang, j);
         put_ended(match, state, lang, j);
     }
     put_view(match->game, state, viewer, j);

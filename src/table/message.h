@@ -17,11 +17,12 @@ struct clio_seat_details {
 
 /* The parts of a message, a set: what changes together. */
 enum {
-    CLIO_SAY_STATE = 1, /* everything that is not another part */
-    CLIO_SAY_VIEW = 2,
-    CLIO_SAY_MOVES = 4, /* what the viewer can and cannot do, if it is asked */
-    CLIO_SAY_LOG = 8,
-    CLIO_SAY_ALL = 15,
+    CLIO_SAY_STATE = 1, /* what everybody at the table is told alike */
+    CLIO_SAY_OWN = 2,   /* what is the viewer's own and no other part */
+    CLIO_SAY_VIEW = 4,
+    CLIO_SAY_MOVES = 8, /* what the viewer can and cannot do, if it is asked */
+    CLIO_SAY_LOG = 16,
+    CLIO_SAY_ALL = 31,
 };
 
 /*
@@ -31,6 +32,10 @@ enum {
 void clio_match_message(const struct clio_match *match, unsigned parts, int viewer,
                         enum clio_lang lang, int since, const struct clio_seat_details *details,
                         struct clio_json *j);
+
+/* Do all who read these lines of the log, those after `since`, read the same? And all views? */
+bool clio_match_log_is_open(const struct clio_match *match, int since);
+bool clio_match_view_is_open(const struct clio_match *match);
 
 /* The members of one move: notation, verb, text, parts. The state it would be made in, or NULL. */
 void clio_match_move(const struct clio_match *match, const void *state, clio_move move,

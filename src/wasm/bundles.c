@@ -32,7 +32,7 @@ EXPORT(clio_game_id) int bundles_game_id(int game)
 EXPORT(clio_catalogue) int bundles_catalogue(int lang)
 {
     struct clio_buf out = clio_buf_of(buffer, BUFFER);
-    struct clio_json j = {&out, false};
+    struct clio_json j = {.out = &out};
     clio_json_open(&j, NULL, '{');
     clio_game_catalogue((enum clio_lang)lang, &j);
     clio_json_close(&j, '}');
@@ -43,7 +43,7 @@ EXPORT(clio_catalogue) int bundles_catalogue(int lang)
 EXPORT(clio_bundle) int bundles_bundle(int game, int lang)
 {
     struct clio_buf out = clio_buf_of(buffer, BUFFER);
-    struct clio_json j = {&out, false};
+    struct clio_json j = {.out = &out};
     clio_json_open(&j, NULL, '{');
     clio_game_bundle(clio_game_at(game), (enum clio_lang)lang, &j);
     clio_json_close(&j, '}');

@@ -337,7 +337,7 @@ static bool thinking(const struct clio_table *t, int *seat, double *done)
 static void write_push(struct clio_place *p, void (*send)(const char *text, int length))
 {
     struct clio_buf out = message_sheet();
-    struct clio_json j = {&out, false};
+    struct clio_json j = {.out = &out};
     if (clio_push_write(p, &j))
         send(out.at, (int)out.length);
 }
@@ -445,14 +445,14 @@ static void finish(void)
         if (!t->changed)
             continue;
         struct clio_buf out = message_sheet();
-        struct clio_json j = {&out, false};
+        struct clio_json j = {.out = &out};
         kept_write(&t->at, &j);
         page_keep(out.at, within(out.length));
         t->changed = false;
     }
     if (record.changed) {
         struct clio_buf out = message_sheet();
-        struct clio_json j = {&out, false};
+        struct clio_json j = {.out = &out};
         clio_json_open(&j, NULL, '{');
         clio_json_str(&j, "id", record_id);
         clio_json_str(&j, "file", record.text);
@@ -536,7 +536,7 @@ EXPORT(clio_unkept) void clio_page_unkept(int id, int overtaken)
         clio_host_unkept(&guest, id, overtaken ? CLIO_STORE_CONFLICT : CLIO_STORE_BROKEN);
     } else if (!overtaken) {
         struct clio_buf out = message_sheet();
-        struct clio_json j = {&out, false};
+        struct clio_json j = {.out = &out};
         clio_json_open(&j, NULL, '{');
         clio_json_str(&j, "push", "bye");
         clio_json_str(&j, "text", clio_host_text(&house, guest.lang, "host.error.store"));

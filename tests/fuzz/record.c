@@ -68,7 +68,7 @@ int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size)
     if (!memchr(data, '\0', size)) /* which text cannot show */
         must(strcmp(text, again) == 0);
     struct clio_buf out = clio_buf_of(again, sizeof again);
-    struct clio_json j = {&out, false};
+    struct clio_json j = {.out = &out};
     clio_annals_message(&annals, CLIO_EN, &j);
     for (int g = 0; g < clio_game_count(); g++) {
         const clio_game *game = clio_game_at(g);

@@ -337,6 +337,7 @@ static void test_moves_are_legal_or_have_a_reason(void **unused)
  * still to answer, until the last one has; then the position and the log are the same.
  */
 static int questions_to_several;
+static int open_views;
 static void order_of_answers_does_not_matter(const clio_game *game, uint64_t seed)
 {
     struct clio_status status, now;
@@ -487,6 +488,31 @@ static void test_redeals_forget_the_truth(void **unused)
 {
     (void)unused;
     walk(60, redeals_forget_the_truth);
+}
+
+/* Where a game says that nothing is hidden now, everybody sees the same. */
+static void open_views_are_alike(const clio_game *game, uint64_t seed)
+{
+    static char open[65536], view[65536];
+    struct clio_status status;
+    (void)seed;
+    if (!game->is_open || !game->is_open(game, state))
+        return;
+    open_views++;
+    clio_status(game, state, &status);
+    clio_view(game, state, CLIO_SPECTATOR, open, sizeof open);
+    for (int viewer = 0; viewer < status.seats; viewer++) {
+        clio_view(game, state, viewer, view, sizeof view);
+        assert_string_equal(view, open);
+    }
+}
+
+static void test_open_views_are_alike(void **unused)
+{
+    (void)unused;
+    open_views = 0;
+    walk(50, open_views_are_alike);
+    assert_true(open_views > 100);
 }
 
 static void views_are_json(const clio_game *game, uint64_t seed)
@@ -1079,6 +1105,7 @@ int main(void)
         cmocka_unit_test(test_words_hide_what_is_hidden),
         cmocka_unit_test(test_redealt_positions_play_on),
         cmocka_unit_test(test_redeals_forget_the_truth),
+        cmocka_unit_test(test_open_views_are_alike),
         cmocka_unit_test(test_views_are_json),
         cmocka_unit_test(test_strangers_are_spectators),
         cmocka_unit_test(test_scores_add_up),

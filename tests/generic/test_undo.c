@@ -82,7 +82,7 @@ static void make(struct outcome *o, const void *position, int seat, clio_move mo
 static void tell(struct outcome *o, int viewer)
 {
     struct clio_buf b = clio_buf_of(o->message, sizeof o->message);
-    struct clio_json j = {&b, false};
+    struct clio_json j = {.out = &b};
     clio_match_message(o->match, CLIO_SAY_ALL, viewer, CLIO_EN, 0, NULL, &j);
     assert_true(b.length < sizeof o->message);
 }

@@ -520,7 +520,7 @@ char *inn_push(struct inn_guest *g, const char *match)
     if (!p || !p->dirty || !p->table->match)
         return NULL;
     struct clio_buf out = sheet_of_paper();
-    struct clio_json j = {&out, false};
+    struct clio_json j = {.out = &out};
     return clio_push_write(p, &j) ? copy_of(out.at, out.length) : NULL;
 }
 

@@ -30,11 +30,20 @@ static int draw(int below)
 
 /* ---- Two texts --------------------------------------------------------------------------------- */
 
+static struct clio_json_text text_of(const char *json, struct clio_json_part *part, size_t room)
+{
+    struct clio_json_text text = {json, strlen(json), clio_json_shape_of(part, room)};
+    clio_json_shape_read(&text.shape, 0, text.at, text.length);
+    return text;
+}
+
 static void assert_change(const char *old, const char *new, const char *expected)
 {
     char text[1024] = "";
+    struct clio_json_part parts[2][64];
+    struct clio_json_text a = text_of(old, parts[0], 64), c = text_of(new, parts[1], 64);
     struct clio_buf b = clio_buf_of(text, sizeof text);
-    bool differs = clio_json_change(old, new, &b);
+    bool differs = clio_json_change(&a, &c, &b);
     assert_string_equal(text, expected);
     assert_int_equal(differs, strcmp(old, new) != 0);
     if (!differs)
@@ -96,7 +105,7 @@ struct person {
 };
 
 static char match_id[CLIO_ID_SIZE];
-static const char *const part_names[CLIO_PARTS] = {"state", "view", "moves"};
+static const char *const part_names[CLIO_PARTS] = {"state", "own", "view", "moves"};
 
 static json_t *ask(struct inn_guest *g, const char *what, json_t *members)
 {
@@ -164,7 +173,7 @@ static json_t *whole(struct person *p)
     struct clio_place *place = clio_place_at(&p->g->guest, match_id);
     struct clio_place was = *place;
     struct clio_buf b = clio_buf_of(text, sizeof text);
-    struct clio_json j = {&b, false};
+    struct clio_json j = {.out = &b};
     p->g->guest.changes = false;
     place->since = 0;
     assert_true(clio_push_write(place, &j));
@@ -191,6 +200,7 @@ static void take_lines(struct person *p, const json_t *push)
 static json_t *put_together(struct person *p)
 {
     json_t *made = json_copy(p->parts[CLIO_PART_STATE]);
+    json_object_update(made, p->parts[CLIO_PART_OWN]);
     json_object_update(made, p->parts[CLIO_PART_VIEW]);
     const json_t *you = json_object_get(made, "you");
     json_t *deciding = json_object_get(made, "deciding"), *seat;

@@ -38,7 +38,7 @@ static const char *spans(const char *text, enum clio_form form)
 {
     static char out[SIZE];
     struct clio_buf b = clio_buf_of(out, sizeof out);
-    struct clio_json j = {&b, false};
+    struct clio_json j = {.out = &b};
     clio_json_spans(&j, NULL, text, form);
     return out;
 }

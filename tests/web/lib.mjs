@@ -430,8 +430,8 @@ export function positions(page) {
   return page.frames.map((frame) => JSON.parse(frame)).flatMap((frame) => {
     if (frame.push !== 'change') return frame.push === 'match' || frame.view ? [{ ...frame, frame }] : [];
     if (frame.after === 0) parts = {};
-    for (const part of ['state', 'view', 'moves']) if (frame[part]) parts[part] = changed(parts[part], frame[part]);
-    return [{ ...parts.state, ...parts.view, frame }];
+    for (const part of ['state', 'own', 'view', 'moves']) if (frame[part]) parts[part] = changed(parts[part], frame[part]);
+    return [{ ...parts.state, ...parts.own, ...parts.view, frame }];
   });
 }
 

@@ -243,6 +243,7 @@ const clio_game aoc_game = {
     .features = aoc_features,
     .check = aoc_check,
     .view = aoc_view,
+    .is_open = aoc_view_is_open,
     .content_hash = content_hash,
     .content_kind = content_kind,
 };

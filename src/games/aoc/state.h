@@ -360,6 +360,7 @@ int32_t aoc_evaluate(const clio_game *game, const void *state, int seat);
 void aoc_features(const clio_game *game, const void *state, int seat, float *out);
 bool aoc_check(const clio_game *game, const void *state, struct clio_buf *why);
 void aoc_view(const clio_game *game, const void *state, int viewer, struct clio_json *j);
+bool aoc_view_is_open(const clio_game *game, const void *state);
 void aoc_note(const clio_game *game, const void *state, int seat, clio_move move,
               enum clio_lang lang, struct clio_buf *out);
 bool aoc_describe(const clio_game *game, const void *state, clio_move move, enum clio_lang lang,

@@ -168,6 +168,14 @@ static void view_goals(const struct aoc_content *c, const struct aoc_state *s, s
     clio_json_close(j, ']');
 }
 
+/* Nothing is held in a hand but the cards of a Draft. */
+bool aoc_view_is_open(const clio_game *game, const void *state)
+{
+    const struct aoc_state *s = state;
+    (void)game;
+    return !s->draft;
+}
+
 void aoc_view(const clio_game *game, const void *state, int viewer, struct clio_json *j)
 {
     const struct aoc_content *c = content_of(game);

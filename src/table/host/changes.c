@@ -2,7 +2,9 @@
  * changes.c: pushes that tell what changed. What those who see the same were told last is kept at
  * the table, part by part, each with a number; who has the part before is told how it differs, who
  * has another or none is told the part. So a move is written once for all who see the same, however
- * many they are, and a change is made of nothing but what its viewer was and is shown.
+ * many they are, and a change is made of nothing but what its viewer was and is shown. What
+ * everybody sees alike is kept once for each language: the state of the table, and where nothing is
+ * hidden now, the view and the new lines of the log.
  *
  * The moves of somebody who is not asked are not told: those of the last time stay, for they are
  * much the same when they are asked again.
@@ -15,22 +17,23 @@
 
 enum {
     FRESH_MS = 250,     /* for so long clocks in it are as good as new */
+    CONTAINERS = 8000,  /* objects and lists in a part; one with more is told whole when it changes */
     MOST_TELLINGS = 24, /* of a table: six seats and spectators in both languages, and some more */
 };
 
-/* A part as it was told, and how it differs from the one before. Several viewers may share it. */
+/* A part as it was told, and how it differs from the one before. */
 struct part {
-    int tellings;
     uint32_t number, before; /* before 0: there was none */
-    size_t length;
-    char *change; /* behind the text */
-    char text[];
+    struct clio_json_text text;
+    char *change;
+    struct clio_json_part shape[]; /* of the text; behind it the text, and behind that the change */
 };
 
 struct clio_telling {
     struct clio_telling *next;
-    /* Who see the same. */
+    /* Who see the same: everybody in this language, or people at these seats. */
     enum clio_lang lang;
+    bool of_all;
     uint8_t seats, viewer, muted;
     bool covered;
     char rematch[CLIO_SECRET_SIZE];
@@ -63,25 +66,37 @@ static bool needs_more(struct room *room, const struct clio_buf *b)
     return true;
 }
 
-/* An object with these parts of the message, without its brackets where the log is told. */
-static struct clio_buf write_text(struct clio_place *p, unsigned parts, int since)
+/* An object with this part of the message. */
+static struct clio_json_text write_text(struct clio_place *p, unsigned say)
+{
+    static struct clio_json_part shape_room[CONTAINERS];
+    struct clio_json_shape shape;
+    struct clio_buf b;
+    do {
+        shape = clio_json_shape_of(shape_room, CONTAINERS);
+        b = clio_buf_of(text_room.at, text_room.size);
+        struct clio_json j = {.out = &b, .shape = &shape};
+        clio_json_open(&j, NULL, '{');
+        clio_push_members(p, say, 0, &j);
+        clio_json_close(&j, '}');
+    } while (needs_more(&text_room, &b));
+    return (struct clio_json_text){b.at, b.length, shape};
+}
+
+/* The members that tell the log. */
+static struct clio_buf write_lines(struct clio_place *p, int since)
 {
     struct clio_buf b;
     do {
         b = clio_buf_of(text_room.at, text_room.size);
-        struct clio_json j = {&b, false};
-        if (parts == CLIO_SAY_LOG) {
-            clio_push_members(p, parts, since, &j);
-        } else {
-            clio_json_open(&j, NULL, '{');
-            clio_push_members(p, parts, since, &j);
-            clio_json_close(&j, '}');
-        }
+        struct clio_json j = {.out = &b};
+        clio_push_members(p, CLIO_SAY_LOG, since, &j);
     } while (needs_more(&text_room, &b));
     return b;
 }
 
-static struct clio_buf write_change(const char *old, const char *new)
+static struct clio_buf write_change(const struct clio_json_text *old,
+                                    const struct clio_json_text *new)
 {
     struct clio_buf b;
     do {
@@ -93,60 +108,43 @@ static struct clio_buf write_change(const char *old, const char *new)
 
 /* ---- Parts ------------------------------------------------------------------------------------- */
 
-static void let_go(struct part *part)
-{
-    if (part && --part->tellings == 0)
-        free(part);
-}
-
 /* A text that was just written becomes the part that follows `old`. */
 static struct part *follow(struct clio_table *t, const struct part *old,
-                           const struct clio_buf *text)
+                           const struct clio_json_text *text)
 {
-    struct clio_buf change = old ? write_change(old->text, text->at) : clio_buf_of(NULL, 0);
-    struct part *part = malloc(sizeof *part + text->length + change.length + 2);
+    struct clio_buf change = old ? write_change(&old->text, text) : clio_buf_of(NULL, 0);
+    size_t shape_size = text->shape.unknown ? 0 : text->shape.count * sizeof text->shape.part[0];
+    struct part *part = malloc(sizeof *part + shape_size + text->length + change.length + 2);
     if (!part)
         abort();
-    *part = (struct part){.tellings = 1, .number = ++t->tellings_number, .length = text->length};
-    memcpy(part->text, text->at, text->length + 1);
-    part->change = part->text + text->length + 1;
+    char *copy = (char *)part->shape + shape_size;
+    *part = (struct part){.number = ++t->tellings_number, .before = old ? old->number : 0};
+    part->text = *text;
+    part->text.at = copy;
+    part->text.shape.part = part->shape;
+    part->change = copy + text->length + 1;
+    memcpy(part->shape, text->shape.part, shape_size);
+    memcpy(copy, text->at, text->length + 1);
     part->change[0] = '\0';
-    if (old) {
-        part->before = old->number;
+    if (old)
         memcpy(part->change, change.at, change.length + 1);
-    }
     return part;
-}
-
-/* The same view, told to others already who had the same before. */
-static struct part *told_to_others(const struct clio_table *t, const struct clio_telling *mine,
-                                   const struct part *old, const struct clio_buf *text)
-{
-    for (const struct clio_telling *other = t->tellings; other; other = other->next) {
-        struct part *part = other->part[CLIO_PART_VIEW];
-        if (other != mine && other->fresh && other->told == t->told && part &&
-            (!old || part->before == old->number) && part->length == text->length &&
-            memcmp(part->text, text->at, text->length) == 0)
-            return part;
-    }
-    return NULL;
 }
 
 static void renew(struct clio_place *p, struct clio_telling *telling, int which, unsigned say)
 {
-    struct clio_table *t = p->table;
-    struct part *old = telling->part[which], *part = NULL;
-    struct clio_buf text = write_text(p, say, 0);
-    if (old && old->length == text.length && memcmp(old->text, text.at, text.length) == 0)
+    struct part *old = telling->part[which];
+    struct clio_json_text text = write_text(p, say);
+    if (old && old->text.length == text.length && memcmp(old->text.at, text.at, text.length) == 0)
         return;
-    if (which == CLIO_PART_VIEW)
-        part = told_to_others(t, telling, old, &text);
-    if (part)
-        part->tellings++;
-    else
-        part = follow(t, old, &text);
-    let_go(old);
-    telling->part[which] = part;
+    telling->part[which] = follow(p->table, old, &text);
+    free(old);
+}
+
+static void drop(struct clio_telling *telling, int which)
+{
+    free(telling->part[which]);
+    telling->part[which] = NULL;
 }
 
 /* ---- Tellings ---------------------------------------------------------------------------------- */
@@ -160,16 +158,17 @@ static void forget_lines(struct clio_telling *telling)
 static void forget(struct clio_telling *telling)
 {
     for (int i = 0; i < CLIO_PARTS; i++)
-        let_go(telling->part[i]);
+        free(telling->part[i]);
     forget_lines(telling);
     free(telling);
 }
 
 static bool is_for(const struct clio_telling *telling, const struct clio_place *p)
 {
-    return telling->lang == p->guest->lang && telling->seats == p->seats &&
-           telling->viewer == p->viewer && telling->muted == p->muted &&
-           telling->covered == p->covered && strcmp(telling->rematch, p->rematch) == 0;
+    return telling->lang == p->guest->lang &&
+           (telling->of_all || (telling->seats == p->seats && telling->viewer == p->viewer &&
+                                telling->muted == p->muted && telling->covered == p->covered &&
+                                strcmp(telling->rematch, p->rematch) == 0));
 }
 
 static bool is_used(const struct clio_table *t, const struct clio_telling *telling)
@@ -205,11 +204,11 @@ static void forget_useless(struct clio_table *t)
     forget(last);
 }
 
-static struct clio_telling *telling_for(struct clio_place *p)
+static struct clio_telling *telling_for(struct clio_place *p, bool of_all)
 {
     struct clio_table *t = p->table;
     struct clio_telling *telling = t->tellings;
-    while (telling && !is_for(telling, p))
+    while (telling && !(telling->of_all == of_all && is_for(telling, p)))
         telling = telling->next;
     if (telling)
         return telling;
@@ -219,6 +218,7 @@ static struct clio_telling *telling_for(struct clio_place *p)
         abort();
     *telling = (struct clio_telling){.next = t->tellings,
                                      .lang = p->guest->lang,
+                                     .of_all = of_all,
                                      .seats = p->seats,
                                      .viewer = p->viewer,
                                      .muted = p->muted,
@@ -237,20 +237,40 @@ void clio_tellings_forget(struct clio_table *t)
     t->tellings = NULL;
 }
 
-static void refresh(struct clio_place *p, struct clio_telling *telling)
+/* False: what it says is what is to be told now. */
+static bool is_behind(struct clio_place *p, struct clio_telling *telling)
 {
     int64_t now = p->table->house->now();
     if (telling->fresh && telling->told == p->table->told && now - telling->at < FRESH_MS &&
         now >= telling->at)
-        return;
+        return false;
     forget_lines(telling);
     telling->fresh = true;
     telling->told = p->table->told;
     telling->at = now;
-    renew(p, telling, CLIO_PART_STATE, CLIO_SAY_STATE);
-    renew(p, telling, CLIO_PART_VIEW, CLIO_SAY_VIEW);
-    if (clio_match_asks(p->table->match, clio_place_viewer(p)))
-        renew(p, telling, CLIO_PART_MOVES, CLIO_SAY_MOVES);
+    return true;
+}
+
+static void refresh(struct clio_place *p, struct clio_telling *all, struct clio_telling *own)
+{
+    const struct clio_match *match = p->table->match;
+    bool is_open = clio_match_view_is_open(match);
+    if (is_behind(p, all)) {
+        renew(p, all, CLIO_PART_STATE, CLIO_SAY_STATE);
+        if (is_open)
+            renew(p, all, CLIO_PART_VIEW, CLIO_SAY_VIEW);
+        else
+            drop(all, CLIO_PART_VIEW);
+    }
+    if (is_behind(p, own)) {
+        renew(p, own, CLIO_PART_OWN, CLIO_SAY_OWN);
+        if (is_open)
+            drop(own, CLIO_PART_VIEW);
+        else
+            renew(p, own, CLIO_PART_VIEW, CLIO_SAY_VIEW);
+        if (clio_match_asks(match, clio_place_viewer(p)))
+            renew(p, own, CLIO_PART_MOVES, CLIO_SAY_MOVES);
+    }
 }
 
 /* ---- The push ---------------------------------------------------------------------------------- */
@@ -265,7 +285,7 @@ static void put_part(struct clio_place *p, const struct clio_telling *telling, i
         clio_json_written(j, name, part->change, strlen(part->change));
     } else {
         clio_json_open(j, name, '[');
-        clio_json_written(j, NULL, part->text, part->length);
+        clio_json_written(j, NULL, part->text.at, part->text.length);
         clio_json_close(j, ']');
     }
     p->has[which] = part->number;
@@ -278,7 +298,7 @@ static void put_lines(struct clio_place *p, struct clio_telling *telling, struct
     if (p->table->match->undealt || (since == p->table->match->log_count && since > 0))
         return;
     if (!telling->lines || telling->lines_from != since) {
-        struct clio_buf text = write_text(p, CLIO_SAY_LOG, since);
+        struct clio_buf text = write_lines(p, since);
         forget_lines(telling);
         telling->lines = malloc(text.length + 1);
         if (!telling->lines)
@@ -298,16 +318,17 @@ void clio_place_has_nothing(struct clio_place *p)
 
 void clio_put_changes(struct clio_place *p, struct clio_json *j)
 {
-    struct clio_telling *telling = telling_for(p);
-    refresh(p, telling);
+    struct clio_telling *all = telling_for(p, true), *own = telling_for(p, false);
+    refresh(p, all, own);
     clio_json_str(j, "push", "change");
     clio_json_str(j, "match", p->table->stored.id);
     clio_json_int(j, "version", p->table->match->version);
     clio_json_int(j, "after", p->has[CLIO_PART_STATE]);
-    put_part(p, telling, CLIO_PART_STATE, "state", j);
-    put_part(p, telling, CLIO_PART_VIEW, "view", j);
+    put_part(p, all, CLIO_PART_STATE, "state", j);
+    put_part(p, own, CLIO_PART_OWN, "own", j);
+    put_part(p, all->part[CLIO_PART_VIEW] ? all : own, CLIO_PART_VIEW, "view", j);
     if (clio_match_asks(p->table->match, clio_place_viewer(p)))
-        put_part(p, telling, CLIO_PART_MOVES, "moves", j);
+        put_part(p, own, CLIO_PART_MOVES, "moves", j);
     clio_json_int(j, "number", p->has[CLIO_PART_STATE]);
-    put_lines(p, telling, j);
+    put_lines(p, clio_match_log_is_open(p->table->match, clio_place_lines(p)) ? all : own, j);
 }

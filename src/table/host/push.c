@@ -112,25 +112,30 @@ static void put_muted(const struct clio_place *p, struct clio_json *j)
 }
 
 /* What the host adds to the state of a match. */
-static void put_host(struct clio_place *p, struct clio_json *j)
+static void put_host(struct clio_table *t, enum clio_lang lang, struct clio_json *j)
 {
-    struct clio_table *t = p->table;
     clio_put_agreed(t, j);
-    clio_put_closed(t, p->guest->lang, j);
-    put_muted(p, j);
-    clio_json_bool(j, "creator", clio_place_directs(p));
+    clio_put_closed(t, lang, j);
     clio_put_waited(t, j);
     clio_json_int(j, "watchers", count_watchers(t));
     clio_json_bool(j, "hushed", t->stored.hushed);
     clio_put_listed(t, j);
+    clio_clock_write(t, j);
+    put_thinking(t, j);
+}
+
+/* And to what is the viewer's own. */
+static void put_own(struct clio_place *p, struct clio_json *j)
+{
+    struct clio_table *t = p->table;
+    put_muted(p, j);
+    clio_json_bool(j, "creator", clio_place_directs(p));
     if (t->chat_count < 0)
         t->house->read_chat(t);
     clio_table_put_chat(t, p->guest->lang, p->muted, j);
-    clio_clock_write(t, j);
     put_asks(t, p, j);
     put_refusal(t, p, j);
     put_rematch(t, p, j);
-    put_thinking(t, j);
     put_cover(t, p, j);
 }
 
@@ -142,7 +147,9 @@ void clio_push_members(struct clio_place *p, unsigned parts, int since, struct c
     if ((parts & CLIO_SAY_LOG) && !t->match->undealt)
         clio_json_int(j, "log_from", since);
     if (parts & CLIO_SAY_STATE)
-        put_host(p, j);
+        put_host(t, p->guest->lang, j);
+    if (parts & CLIO_SAY_OWN)
+        put_own(p, j);
 }
 
 int clio_place_lines(const struct clio_place *p)

@@ -38,7 +38,7 @@ struct error {
 static void send_error(const struct clio_request *r, struct error error)
 {
     struct clio_buf out = r->guest->house->sheet();
-    struct clio_json j = {&out, false};
+    struct clio_json j = {.out = &out};
     clio_json_open(&j, NULL, '{');
     if (r->id >= 0)
         clio_json_int(&j, "re", r->id);
@@ -138,7 +138,7 @@ void clio_refuse_unplayable(const struct clio_request *r, const struct clio_tabl
 void clio_reply_begin(const struct clio_request *r, struct clio_reply *reply)
 {
     reply->out = r->guest->house->sheet();
-    reply->j = (struct clio_json){&reply->out, false};
+    reply->j = (struct clio_json){.out = &reply->out};
     clio_json_open(&reply->j, NULL, '{');
     clio_json_int(&reply->j, "re", r->id);
     clio_json_bool(&reply->j, "ok", true);

@@ -38,6 +38,7 @@ export function changed(old: Json | undefined, change: Difference): Json {
 interface Parts {
   number: number;
   state?: Json;
+  own?: Json;
   view?: Json;
   moves?: Json; // of the last time it was this page's decision
   lines: number; // of the log
@@ -56,13 +57,14 @@ export class Changes {
     const before = this.matches.get(push.match) ?? { number: 0, lines: 0 };
     if (push.after !== 0 && push.after !== before.number) return null;
     const parts: Parts = { ...before, number: push.number, lines: push.log_count ?? before.lines };
-    for (const name of ['state', 'view', 'moves'] as const) {
+    for (const name of ['state', 'own', 'view', 'moves'] as const) {
       const change = push[name];
       if (change) parts[name] = changed(before[name], change);
     }
     this.matches.set(push.match, parts);
     const whole = {
       ...(parts.state as Fields),
+      ...(parts.own as Fields),
       ...(parts.view as Fields),
       push: 'match',
       match: push.match,

@@ -290,6 +290,7 @@ export interface ChangePush {
   after: number;
   number: number;
   state?: Difference;
+  own?: Difference;
   view?: Difference;
   moves?: Difference; // `legal` and `greyed`
   log?: LogLine[]; // with the two below; none: nothing was said
