@@ -147,7 +147,10 @@ TEST(a_card_unseen)
 
 TEST(a_standing_army_is_given_to)
 {
-    begin("1:play=1UNC1 hand=2TRI11 pool=0/0/2 1:pool=0/0/1 play:2TRI11 yes");
+    begin("1:play=1UNC1 hand=2TRI11 pool=0/0/2 1:pool=0/0/1 play:2TRI11");
+    asks(CLIO_EN, "A Standing Army protects Ben: give 1 progress to attack all the same?",
+         "whether to give Ben 1 progress to attack all the same");
+    then("yes");
     all_read("Anna gives Ben 1 progress (“Standing Army”).");
     assert_int_equal(reads(0, CLIO_EN, "Ben steals 1 progress from Anna (“Standing Army”)."), 0);
 }

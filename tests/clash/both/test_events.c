@@ -562,6 +562,9 @@ TEST(events_without_effect_say_so_and_why)
         told(CLIO_FR, "«\u00a0Séisme majeur\u00a0» est sans effet\u00a0: personne n’a 3 villes."));
     draw_idle("E32",
               "“Flood” has no effect: no coastal city it could strike has any mood to lose.");
+    no_cities(0);
+    build_city(0, "B4", ANGRY, "");
+    draw_idle("E36", "“Civil War” has no effect: Red has no city with any mood to lose.");
 }
 
 TEST(an_event_that_does_something_does_not_say_that_it_does_nothing)
