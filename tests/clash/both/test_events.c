@@ -460,6 +460,22 @@ TEST(event_e29_volcano)
     expect_that(!has(s, 0, wonder_called("great_wall")->ability));
 }
 
+/* What lies on the card is worth its points at the end; a line says so then. */
+TEST(points_of_buried_pieces_are_told_at_the_end)
+{
+    plains();
+    build_city(0, "B2", HAPPY, "");
+    build_city(0, "B4", HAPPY, "temple");
+    build_city(0, "B6", HAPPY, "");
+    draw("E29");
+    play("city B4");
+    s->age = s->ages;
+    s->round = x->e->rounds_per_age;
+    while (!s->over)
+        end_turn();
+    expect_that(told(CLIO_EN, "Red scores 4 points (pieces on event cards)."));
+}
+
 /* [2012 ruling 16] */
 /* covers: rulings */
 TEST(buried_pieces_are_lost_to_supply)
@@ -737,6 +753,7 @@ int main(void)
         cmocka_unit_test(event_e37_civil_war),
         cmocka_unit_test(event_e38_revolution),
         cmocka_unit_test(event_e29_volcano),
+        cmocka_unit_test(points_of_buried_pieces_are_told_at_the_end),
         cmocka_unit_test(buried_pieces_are_lost_to_supply),
         cmocka_unit_test(event_e30_earthquake),
         cmocka_unit_test(event_e31_heavy_earthquake),
