@@ -166,8 +166,7 @@ static void announce_late_points(struct play *x, int seat)
     for (int ability = 0; ability < ABILITIES; ability++) {
         clio_modifier *points = clash_abilities[ability]->CHANGES(M_POINTS);
         for (int i = 0; points && has(x->s, seat, ability) && i < CATEGORIES; i++)
-            tell_points(x, seat,
-                        points(x, &(struct about){.seat = seat, .space = NONE, .what = i}),
+            tell_points(x, seat, points(x, &(struct about){.seat = seat, .space = NONE, .what = i}),
                         CAUSE_ABILITY + ability);
     }
 }
