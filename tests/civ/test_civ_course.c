@@ -220,6 +220,7 @@ TEST(the_first_player_changes_every_turn_but_the_first)
     next_turn();
     expect(s->first, 1);
     expect(to_move(), 1);
+    expect_that(told("Turn 2 begins.") && told("Blue is the first player."));
     next_turn();
     expect(s->first, 2);
 }
@@ -560,7 +561,7 @@ TEST(trade_beyond_the_dial_is_lost_in_an_offer)
     play("offer 2; give trade 5; propose; accept");
     expect(s->seat[0].trade, 5);
     expect(s->seat[1].trade, 27);
-    expect_that(told("The trade dial of Blue is full: 3 trade are lost."));
+    expect_that(told("Blue’s trade dial is full: 3 trade is lost."));
 }
 
 TEST(cards_and_markers_go_face_down)

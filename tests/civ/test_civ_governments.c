@@ -587,7 +587,7 @@ TEST(a_policy_is_switched_to_its_other_side_or_another_card)
     play("switch-policy rationalism pacifism");
     expect(s->seat[0].policies, 1u << POLICY_PACIFISM);
     expect(asked(), Q_START); /* what was switched is not switched again */
-    expect_that(told("Red switches “Rationalism” to “Pacifism”."));
+    expect_that(told("Red switches from “Rationalism” to “Pacifism”."));
 }
 
 int main(void)

@@ -155,7 +155,10 @@ TEST(a_card_unseen)
 
 TEST(a_standing_army_is_given_to)
 {
-    begin("1:play=1UNC1 hand=2TRI11 pool=0/0/2 1:pool=0/0/1 play:2TRI11 yes");
+    begin("1:play=1UNC1 hand=2TRI11 pool=0/0/2 1:pool=0/0/1 play:2TRI11");
+    asks(CLIO_EN, "A Standing Army protects Ben: give 1 progress to attack all the same?",
+         "whether to give Ben 1 progress to attack all the same");
+    then("yes");
     all_read("Anna gives Ben 1 progress (“Standing Army”).");
     assert_int_equal(reads(0, CLIO_EN, "Ben steals 1 progress from Anna (“Standing Army”)."), 0);
 }
@@ -179,12 +182,12 @@ TEST(what_does_not_happen_is_told)
     begin("solo=celts b:disc=- b:deck=- bot:1CEL14");
     all_read("C.I.V.’s deck is empty: it discards nothing.");
     begin("solo=celts m1=1TRI8+1g m2=1REG6+1g m3=1CIV2+1m m4=1UNC3+1g m5=- bot:1REG2");
-    all_read("No card of the market can be exiled: tokens lie on all of them.");
+    all_read("No card in the market can be exiled: tokens lie on all of them.");
     all_read_french("Aucune carte du marché ne peut être exilée\u00a0: toutes portent des jetons.");
     begin("solo=romans bot:1ROM21");
     all_read("Anna cannot do their part: nothing happens.");
     begin("solo=romans play=1REG2,1REG3 gar=1ROM17>1REG2 bot:1ROM21 recall:1REG2");
-    all_read("“Conquer”, which was garrisoned under it, goes to the hand too.");
+    all_read("“Conquer”, which was garrisoned under it, goes into hand too.");
     all_read_french("«\u00a0Conquête\u00a0», réservée dessous, rejoint aussi la main.");
     assert_int_equal(told("cannot"), 0);
 }
@@ -256,7 +259,7 @@ TEST(answers_say_what_comes_along)
     expect_that(offers(CLIO_FR, "Acquérir «\u00a0Arméniens\u00a0»", "avec 1 carte Instabilités"));
     begin("switch=48 m3=1TRI1* hand=U,U");
     expect_that(offers(CLIO_EN, "Revolt",
-                       "returns all unrest of your hand to its pile; no actions this turn"));
+                       "returns all unrest in your hand to its pile; no actions this turn"));
     then("innovate");
     expect_that(offers(CLIO_EN, "Break through: take “Armenians”", "with 1 unrest"));
 }

@@ -231,7 +231,7 @@ static void test_worth(void **unused)
     (void)unused;
     tells_both("card", "UNR1", "−2 points", "−2 points");
     tells_both("card", "1SCY1B",
-               "1 point for every 3 materials and 1 point for every 3 regions, 10 at most.",
+               "1 point for every 3 materials and 1 point for every 3 regions, at most 10.",
                "1 point pour 3 Matériaux et 1 point pour 3 régions, 10 au plus.");
     tells_both("card", "2FAM5", "12 points if garrisoned, 8 points in history; anywhere else 3.",
                "12 points si elle est réservée, 8 points dans l’Histoire");

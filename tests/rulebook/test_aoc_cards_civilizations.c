@@ -938,6 +938,9 @@ TEST(civ_greece_main)
 {
     raised("greece", 3, 0, "culture");
     costs("act culture", 2);
+    own_annexed(0, "harappa");
+    play("act culture");
+    expect_that(told(CLIO_EN, "Red pays 1 coin instead of 4 (Greece, Harappa)."));
 }
 
 /* covers: civilization-notes, end-of-game */

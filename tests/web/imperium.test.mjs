@@ -114,8 +114,8 @@ async function why(browser, server) {
   await page.keyboard.press('Escape');
   // An alternative that could not be done says which, and the answer is about that very one.
   await drive(page, created.secrets, ['^innovate', '^break', '^blind', '^put', '^done', '^no', '^end'], { event: 'branch-fails' });
-  const [, what] = /cannot be done completely: (.+)\.$/.exec(await page.locator('.log a', { hasText: 'cannot be done completely' }).first().innerText());
-  await page.locator('.log a', { hasText: 'cannot be done completely' }).first().click();
+  const [, what] = /cannot be carried out in full: (.+)\.$/.exec(await page.locator('.log a', { hasText: 'cannot be carried out in full' }).first().innerText());
+  await page.locator('.log a', { hasText: 'cannot be carried out in full' }).first().click();
   await poll(async () => (await page.locator('.question.story p').innerText()).includes(what), 'that moment is told');
   await page.getByRole('button', { name: say['why.ask'] }).click();
   assert.match((await answer.locator('article').first().innerText()).replace(/\s+/g, ' '), new RegExp(`^\\w+ alternative ${what}`), 'the alternative comes first');

@@ -144,24 +144,46 @@ static void place_workers(struct play *x, int action, int workers)
         s->on_red[action] = (uint8_t)(s->on_red[action] + workers);
 }
 
-/* The ability that changes the price of an action now, as a part; PARTS if there is none. */
-static int part_of_price(const struct play *x, int action, struct situation at)
+enum { PRICE_SOURCES = 3 };
+
+static bool changes_coins(const struct aoc_clause *clause)
+{
+    for (int i = 0; i < clause->op_count; i++)
+        if (clause->op[i].code != OP_WORKERMOD)
+            return true;
+    return false;
+}
+
+/* The two parts of a civilization have one name. */
+static bool same_card(int part, int other)
+{
+    return part < PART_WONDER && other < PART_WONDER && part % CIVS == other % CIVS;
+}
+
+/* The abilities that change what an action costs now, as parts; PARTS behind the last one. */
+static void find_price_sources(const struct play *x, int action, struct situation at,
+                               int part[PRICE_SOURCES])
 {
     const struct aoc_clause *clauses = &x->c->clause[x->c->hook[HOOK_COST + action].first];
-    for (uint64_t set = active(x->c, x->s, at.seat, HOOK_COST + action); set; set &= set - 1) {
+    uint64_t set = active(x->c, x->s, at.seat, HOOK_COST + action);
+    int count = 0;
+    for (int i = 0; i < PRICE_SOURCES; i++)
+        part[i] = PARTS;
+    for (; set && count < PRICE_SOURCES; set &= set - 1) {
         const struct aoc_clause *clause = &clauses[__builtin_ctzll(set)];
-        if (aoc_holds(x->c, x->s, at, clause->condition, clause->condition_count))
-            return clause->part;
+        if (changes_coins(clause) && !(count > 0 && same_card(part[0], clause->part)) &&
+            aoc_holds(x->c, x->s, at, clause->condition, clause->condition_count))
+            part[count++] = clause->part;
     }
-    return PARTS;
 }
 
 /* What is paid, and whose doing it is where that is not what the card says. */
 static void tell_payment(struct play *x, int action, struct situation at, int coins)
 {
-    int printed = x->c->action[action].coins, part = part_of_price(x, action, at);
-    if (coins != printed && part != PARTS)
-        SAY(PAY_CHANGED, at.seat, coins, printed, part);
+    int printed = x->c->action[action].coins, part[PRICE_SOURCES];
+    find_price_sources(x, action, at, part);
+    if (coins != printed && part[0] != PARTS)
+        SAY(PAY_CHANGED, at.seat, coins, printed, part[0], part[1], part[2]);
     else if (coins > 0)
         SAY(PAY, at.seat, coins);
 }

@@ -89,7 +89,8 @@
     X(REST_WITH_WORKER, "rest-with-worker", SEAT_, N_) \
     X(FREE, "free", SEAT_, ACTION_, SOURCE_) \
     X(PAY, "pay", SEAT_, N_) \
-    X(PAY_CHANGED, "pay-changed", SEAT_, N_, {"printed", CLIO_NUMBER}, SOURCE_) \
+    X(PAY_CHANGED, "pay-changed", SEAT_, N_, {"printed", CLIO_NUMBER}, SOURCE_, \
+      {"second", D_SOURCE}, {"third", D_SOURCE}) \
     X(PAY_FOR, "pay-for", SEAT_, N_, SOURCE_) \
     X(COINS, "coins", SEAT_, N_, SOURCE_) \
     X(LOSE_COINS, "lose-coins", SEAT_, N_, SOURCE_) \

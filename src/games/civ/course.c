@@ -50,7 +50,9 @@ static void begin_turn(struct play *x)
     memset(s->held, 0, sizeof s->held);
     for (int seat = 0; seat < s->seats; seat++)
         refresh_seat(&s->seat[seat]);
-    SAY(TURN, s->turn, s->first);
+    SAY(TURN, s->turn);
+    if (s->turn > 1)
+        SAY(BEGINS, s->first); /* of the first turn, the set-up says it */
 }
 
 static void begin_phase(struct play *x, int phase)

@@ -16,7 +16,7 @@
     X(STARTS_WALLED, "starts-walled", SEAT_, CITY_) \
     X(PLACES_FIGURE, "places-figure", SEAT_, FIGURE_, SQUARE_) \
     /* turns */ \
-    X(TURN, "turn", N_, SEAT_) \
+    X(TURN, "turn", N_) \
     X(PHASE, "phase", PHASE_ARG) \
     X(WINS, "wins", SEAT_, VICTORY_) \
     /* governments and policies */ \

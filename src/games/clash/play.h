@@ -156,6 +156,7 @@ enum clash_cause {
     CAUSE_PLUNDERED, /* by pirates */
     CAUSE_TRADE,
     CAUSE_CITY_LOST,
+    CAUSE_BURIED, /* city pieces that lie on event cards */
     CAUSES
 };
 int clash_cause(const struct play *x);

@@ -474,6 +474,7 @@
     X(NO_TOKENS, "no-tokens", SEAT_, EVENT_, N_) \
     X(NO_GOVERNMENT, "no-government", SEAT_, EVENT_, N_) \
     X(NO_TEMPLE, "no-temple", SEAT_, EVENT_, N_) \
+    X(NO_MOOD_TO_LOSE, "no-mood-to-lose", SEAT_, EVENT_, N_) \
     X(NO_EXHAUSTION, "no-exhaustion", SEAT_) \
     X(NO_BARBARIANS, "no-barbarians", SEAT_) \
     X(NO_PIRATES, "no-pirates", SEAT_) \

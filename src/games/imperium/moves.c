@@ -78,6 +78,7 @@ void imperium_question(const clio_game *game, const void *state, int seat, struc
         q->phrase = (uint16_t)question_of_pick(s);
         q->arg[0] = s->picked_host;
         break;
+    case Q_ARMY: q->arg[0] = top(s)->seat; break;
     case Q_PLACE:
         of_tokens(&x, q);
         if (q->phrase == Q_PLACE_CLEAN)

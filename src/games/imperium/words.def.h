@@ -98,7 +98,7 @@ enum imperium_spot {
     X(DRAW, "draw", imperium_draw_moves) \
     X(CLEAN, "clean", imperium_pick_moves) \
     X(REVOLT, "revolt", imperium_pick_moves) \
-    X(ARMY, "army", imperium_may_moves) \
+    X(ARMY, "army", imperium_may_moves, OTHER_) \
     X(REWARD, "reward", imperium_reward_moves) \
     X(TAKER, "taker", imperium_taker_moves) \
     /* Other words for some of them: see imperium_question(). */ \

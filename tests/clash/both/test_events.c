@@ -460,6 +460,22 @@ TEST(event_e29_volcano)
     expect_that(!has(s, 0, wonder_called("great_wall")->ability));
 }
 
+/* What lies on the card is worth its points at the end; a line says so then. */
+TEST(points_of_buried_pieces_are_told_at_the_end)
+{
+    plains();
+    build_city(0, "B2", HAPPY, "");
+    build_city(0, "B4", HAPPY, "temple");
+    build_city(0, "B6", HAPPY, "");
+    draw("E29");
+    play("city B4");
+    s->age = s->ages;
+    s->round = x->e->rounds_per_age;
+    while (!s->over)
+        end_turn();
+    expect_that(told(CLIO_EN, "Red scores 4 points (pieces on event cards)."));
+}
+
 /* [2012 ruling 16] */
 /* covers: rulings */
 TEST(buried_pieces_are_lost_to_supply)
@@ -562,6 +578,9 @@ TEST(events_without_effect_say_so_and_why)
         told(CLIO_FR, "«\u00a0Séisme majeur\u00a0» est sans effet\u00a0: personne n’a 3 villes."));
     draw_idle("E32",
               "“Flood” has no effect: no coastal city it could strike has any mood to lose.");
+    no_cities(0);
+    build_city(0, "B4", ANGRY, "");
+    draw_idle("E36", "“Civil War” has no effect: Red has no city with any mood to lose.");
 }
 
 TEST(an_event_that_does_something_does_not_say_that_it_does_nothing)
@@ -734,6 +753,7 @@ int main(void)
         cmocka_unit_test(event_e37_civil_war),
         cmocka_unit_test(event_e38_revolution),
         cmocka_unit_test(event_e29_volcano),
+        cmocka_unit_test(points_of_buried_pieces_are_told_at_the_end),
         cmocka_unit_test(buried_pieces_are_lost_to_supply),
         cmocka_unit_test(event_e30_earthquake),
         cmocka_unit_test(event_e31_heavy_earthquake),

@@ -96,8 +96,8 @@ int clash_cause_title(const struct play *x, int title)
 /* ---- As things that phrases name ----------------------------------------------------------------- */
 
 static const char *const word_ids[CAUSES - CAUSE_STATUS] = {
-    "status",   "used-again", "conquest",  "barbarians", "pirates",  "razed",
-    "improved", "attacked",   "plundered", "trade",      "city-lost"};
+    "status",   "used-again", "conquest",  "barbarians", "pirates",   "razed",
+    "improved", "attacked",   "plundered", "trade",      "city-lost", "buried"};
 
 bool clash_cause_stands_for(const clio_game *game, int i, int *domain, int *thing)
 {

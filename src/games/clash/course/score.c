@@ -146,8 +146,35 @@ static void announce_tie(struct play *x, const struct clio_result *result, int w
         SAY(WINS_TIE, winner, decides);
 }
 
+static void tell_points(struct play *x, int seat, int halves, int cause)
+{
+    if (halves >= POINT)
+        SAY(POINTS, seat, halves / POINT, cause);
+    if (halves % POINT)
+        SAY(HALF_POINT, seat, cause);
+}
+
+/* Points that hang on cards and abilities until the end: no line has told them before. */
+static void announce_late_points(struct play *x, int seat)
+{
+    const struct clash_seat *p = &x->s->seat[seat];
+    int pieces = 0;
+    for (int i = 0; i < PIECES; i++)
+        pieces += p->buried[i];
+    tell_points(x, seat, BURIED_POINTS * POINT * pieces, CAUSE_BURIED);
+    tell_points(x, seat, POINT * p->anarchy, clash_cause_title(x, EVENT_ANARCHY));
+    for (int ability = 0; ability < ABILITIES; ability++) {
+        clio_modifier *points = clash_abilities[ability]->CHANGES(M_POINTS);
+        for (int i = 0; points && has(x->s, seat, ability) && i < CATEGORIES; i++)
+            tell_points(x, seat, points(x, &(struct about){.seat = seat, .space = NONE, .what = i}),
+                        CAUSE_ABILITY + ability);
+    }
+}
+
 void clash_announce_winners(struct play *x)
 {
+    for (int i = 0; i < x->s->seats; i++)
+        announce_late_points(x, i);
     struct clio_result result = {0};
     clash_result(x->game, x->s, &result);
     int winners = 0;

@@ -68,7 +68,7 @@ EVENT_RULE(civil_war)
     }
     END;
 }
-EVENT(civil_war) = {.text = civil_war};
+EVENT(civil_war) = {.text = civil_war, .idle = LOG_NO_MOOD_TO_LOSE};
 
 static bool has_army(const struct play *x, int seat)
 {
