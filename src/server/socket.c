@@ -507,6 +507,7 @@ static int received(struct connection *c, const char *bytes, size_t length)
     if (whole) {
         counts.requests++;
         metrics_time(&counts.request, took / 1000);
+        watchdog_beat(); /* a turn with much to do is not one that stands still */
     }
     return 0;
 }

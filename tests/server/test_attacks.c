@@ -231,11 +231,11 @@ static struct client *join_without_reading(void)
     return c;
 }
 
-static bool ask_for_record(struct client *c)
+static bool ask_for_record(struct client *c, const char *more)
 {
     char request[160];
-    snprintf(request, sizeof request,
-             "{\"id\":9,\"do\":\"record\",\"person\":\"%s\",\"export\":true}", somebody);
+    snprintf(request, sizeof request, "{\"id\":9,\"do\":\"record\",\"person\":\"%s\"%s}", somebody,
+             more);
     return client_send(c, request);
 }
 
@@ -259,7 +259,7 @@ static void test_answers_nobody_reads(void **state)
         lazy[i] = join_without_reading();
     for (int k = 0; k < ROUNDS; k++) { /* no faster than bytes come back to the address */
         for (int i = 0; i < LAZY; i++)
-            ask_for_record(lazy[i]);
+            ask_for_record(lazy[i], ",\"export\":true");
         sleep(4);
     }
     assert_string_equal(code_of_hello(reader), "limit");
@@ -843,6 +843,35 @@ static void test_watchdog(void **state)
     close(line);
 }
 
+/* One turn of the loop in which many people at once ask for much takes long, and nothing stands still. */
+static void test_work_is_a_sign_of_life(void **state)
+{
+    (void)state;
+    enum { MANY = 120, EACH = 14 };
+    struct client *c[MANY];
+    setenv("WATCHDOG_USEC", "1000000", 1);
+    int failed = start_world(trusting);
+    unsetenv("WATCHDOG_USEC");
+    assert_int_equal(failed, 0);
+    for (int i = 0; i < MANY; i++)
+        c[i] = join();
+    keep_long_record(c[0]);
+    kill(world.program.pid, SIGSTOP); /* all that is asked is there when it goes on */
+    for (int k = 0; k < MANY * EACH; k++)
+        assert_true(ask_for_record(c[k % MANY], ""));
+    kill(world.program.pid, SIGCONT);
+    double began = seconds();
+    int answers = 0;
+    for (size_t n; answers < MANY * EACH && seconds() < began + 60; usleep(10000))
+        for (int i = 0; i < MANY; i++)
+            for (client_fill(c[i]); client_next(c[i], &n);)
+                answers++;
+    print_message("# %d requests were answered within %.1f s\n", answers, seconds() - began);
+    assert_int_equal(answers, MANY * EACH);
+    for (int i = 0; i < MANY; i++)
+        client_close(c[i]);
+}
+
 /* ---- Small things ------------------------------------------------------------------------------ */
 
 static void change_database(const char *format, const char *match)
@@ -1013,6 +1042,7 @@ int main(int argc, char **argv)
         TEST(test_ends_while_bots_think),
         TEST(test_ends_while_the_loop_stands),
         cmocka_unit_test_setup_teardown(test_watchdog, NULL, tear_down),
+        cmocka_unit_test_setup_teardown(test_work_is_a_sign_of_life, NULL, tear_down),
     };
     return cmocka_run_group_tests_name("attacks", tests, NULL, NULL);
 }
