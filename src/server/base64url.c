@@ -37,5 +37,5 @@ int base64url_read(const char *text, uint8_t *out, size_t size)
             out[n++] = (uint8_t)(bits >> have);
         }
     }
-    return (int)n;
+    return text[strspn(text, "=")] ? -1 : (int)n;
 }

@@ -150,6 +150,11 @@ static void drop_secrets(const char *id, int seat, enum clio_secret_kind kind)
         batch_failed();
 }
 
+static bool has_key(const char *id, int seat)
+{
+    return server.store->count_secrets(server.store, id, seat, CLIO_KEY) > 0;
+}
+
 /* ---- Keeping: everything goes into the transaction of this turn --------------------------------- */
 
 static void stored(struct clio_table *at, bool fine)
@@ -341,6 +346,7 @@ const struct clio_house house = {
     .follow_secret = secret_follow,
     .issue_secret = issue_secret,
     .drop_secrets = drop_secrets,
+    .has_key = has_key,
     .digest = text_digest,
     .report = report,
     .keep_new = keep_new,

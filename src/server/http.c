@@ -250,6 +250,7 @@ static int answer_and_pay(struct lws *wsi, struct session *s, const char *path)
     struct peer *peer = s->peer; /* the session may be gone afterwards */
     int result = answer(wsi, s, path);
     peer_pay(peer, BUDGET_TIME, time_used() - began);
+    watchdog_beat();
     return result;
 }
 

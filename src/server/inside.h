@@ -21,8 +21,10 @@
 
 enum {
     MIB = 1024 * 1024,
-    FRONT = 128,              /* bytes that are kept of a message that is refused unread */
-    QUEUE_LIMIT = 256 * 1024, /* what may wait for a client that does not read */
+    FRONT = 128,               /* bytes that are kept of a message that is refused unread */
+    QUEUE_LIMIT = 256 * 1024,  /* what may wait for a client that does not read */
+    WAITING = 16 * MIB,        /* the same for all clients of an address, large answers included */
+    SYSTEM_KEEPS = 256 * 1024, /* of what waits for one of them; so much goes out at once */
     RATE = 20,
     BURST = 60, /* requests of a connection: a second, at once */
     TIME_RATE = 250,
@@ -41,6 +43,7 @@ enum {
     HEADER_SECONDS = 10,   /* to say what one wants */
     CONTENT_SECONDS = 30,  /* to take a piece of a page */
     MESSAGE_SECONDS = 30,  /* to send a message to its end */
+    READ_SECONDS = 60,     /* to take one to its end */
     SPOKEN_MS = 250,       /* for so long what was written for one is as good for others */
     SECRETS = 8,           /* of a seat and a kind */
     REPORTS = 5,           /* of an address in an hour */
@@ -142,7 +145,9 @@ struct connection {
     struct peer *peer;
     struct outgoing *first, *last;
     size_t queued;
-    char *received; /* the message so far, or its beginning when it is not to be read */
+    size_t writing;        /* bytes of a message that the library has not got rid of */
+    int64_t writing_since; /* ms, monotonic */
+    char *received;        /* the message so far, or its beginning when it is not to be read */
     size_t received_length, received_size, received_all;
     bool begun, refused; /* a message is under way; it may not be asked */
     int64_t begun_at;    /* ms, monotonic */
@@ -206,6 +211,9 @@ bool peer_may_arrive(struct peer *peer, bool crowded);
 bool peer_full(const struct peer *peer);
 /* So many bytes more of messages that have not ended are kept, or fewer; false: too many are. */
 bool peer_keep(struct peer *peer, ptrdiff_t n);
+/* So many bytes more wait to be taken by it, or fewer; and is that too much? */
+void peer_wait(struct peer *peer, ptrdiff_t n);
+bool peer_lags(const struct peer *peer);
 bool peer_has(struct peer *peer, enum budget what);              /* is there anything left? */
 bool peer_may(struct peer *peer, enum budget what);              /* the same; if not, it is told */
 void peer_pay(struct peer *peer, enum budget what, double n);    /* more than is left, too */

@@ -299,8 +299,10 @@ static bool find_way(const char *word, enum way *way)
 static bool is_sound(enum way way, const struct clio_wish *w)
 {
     uint8_t bytes[WEBPUSH_KEY];
-    if (way == WAY_MAIL)
-        return target_is_mail(w->to);
+    char seen[CLIO_CHAT_SIZE];
+    if (way == WAY_MAIL) /* and shows as it is: it stands in a letter, and on the mailbox's page */
+        return target_is_mail(w->to, server.config->private_targets) &&
+               clio_said(w->to, seen, sizeof seen) > 0 && strcmp(seen, w->to) == 0;
     if (!target_is_url(w->to, server.config->private_targets))
         return false;
     return way == WAY_HOOK ||
@@ -405,6 +407,21 @@ static void ask_mailbox(struct target *t, const struct notice *n, const char *ga
     post_send(l);
 }
 
+/* May the seat be told at one more target, in the place of what it replaces? */
+static bool has_room(const struct clio_table *at, int seat, const struct notice *n,
+                     const struct target *t)
+{
+    struct own all = {.seat = seat, .way = n->way}, replaced = all;
+    replaced.to = n->way == WAY_PUSH ? t->to : NULL;
+    list_own(at, &all);
+    list_own(at, &replaced);
+    int left = n->way == WAY_PUSH ? all.count - replaced.count : 0, there = 0;
+    for (int i = 0; i < t->notices; i++)
+        for (int k = 0; k < replaced.count; k++)
+            there += strcmp(t->notice[i], replaced.names[k]) == 0;
+    return left < SEAT_NOTICES - 1 && t->notices - there < TARGET_NOTICES;
+}
+
 const char *notices_tell(struct clio_guest *guest, struct clio_table *at, int seat,
                          const struct clio_wish *w, int *retry)
 {
@@ -416,14 +433,13 @@ const char *notices_tell(struct clio_guest *guest, struct clio_table *at, int se
         return "host.error.notice-to";
     if (!peer_take(connection_of(guest)->peer, BUDGET_NOTICES, retry))
         return "host.error.notices-often";
-    drop_own(at, seat, n.way, n.way == WAY_PUSH ? w->to : NULL);
-    struct own own = {.seat = seat, .way = n.way};
-    list_own(at, &own);
     find_or_make(&t, n.way, w->to);
     if (t.never)
         return "host.error.notice-never";
-    if (own.count >= SEAT_NOTICES - 1 || t.notices == TARGET_NOTICES)
+    if (!has_room(at, seat, &n, &t))
         return "host.error.notices-many";
+    drop_own(at, seat, n.way, n.way == WAY_PUSH ? w->to : NULL);
+    find_or_make(&t, n.way, w->to); /* it may have told this seat before */
     secret_new(n.name);
     guest_mark(guest, n.by);
     snprintf(n.match, sizeof n.match, "%s", at->stored.id);

@@ -45,7 +45,7 @@ struct peer {
     char address[INET6_ADDRSTRLEN];
     bool local;
     int connections, raw, half, holds;
-    size_t unfinished; /* bytes */
+    size_t unfinished, waiting; /* bytes */
     struct {
         double left; /* may be less than nothing */
         int64_t at;
@@ -184,6 +184,16 @@ bool peer_keep(struct peer *peer, ptrdiff_t n)
         return false;
     peer->unfinished += (size_t)n;
     return true;
+}
+
+void peer_wait(struct peer *peer, ptrdiff_t n)
+{
+    peer->waiting += (size_t)n;
+}
+
+bool peer_lags(const struct peer *peer)
+{
+    return peer->waiting > WAITING && !peer_is_trusted(peer);
 }
 
 /* ---- Budgets ----------------------------------------------------------------------------------- */

@@ -114,6 +114,7 @@ void connection_send(struct connection *c, const char *text, size_t length)
         c->first = out;
     c->last = out;
     c->queued += length;
+    peer_wait(c->peer, (ptrdiff_t)length);
     peer_pay(c->peer, BUDGET_SENT, (double)length);
     counts.sent += length;
     connection_wake(c);
@@ -126,12 +127,33 @@ static void drop_first(struct connection *c)
     if (!c->first)
         c->last = NULL;
     c->queued -= out->length;
+    peer_wait(c->peer, -(ptrdiff_t)out->length);
     free(out);
+}
+
+static void end_writing(struct connection *c)
+{
+    peer_wait(c->peer, -(ptrdiff_t)c->writing);
+    c->writing = 0;
+}
+
+/* What the system does not take at once the library keeps, until whoever is there reads. */
+static int write_text(struct connection *c, unsigned char *text, size_t length)
+{
+    int n = lws_write(c->wsi, text, length, LWS_WRITE_TEXT);
+    end_writing(c); /* nothing is written before the last one is through */
+    if (n < 0 || !lws_partial_buffered(c->wsi))
+        return n;
+    c->writing = length;
+    c->writing_since = ticks_ms();
+    peer_wait(c->peer, (ptrdiff_t)length);
+    return n;
 }
 
 static bool may_be_told(const struct connection *c)
 {
-    return peer_has(c->peer, BUDGET_PUSHED) && peer_has(c->peer, BUDGET_PUSHING);
+    return peer_has(c->peer, BUDGET_PUSHED) && peer_has(c->peer, BUDGET_PUSHING) &&
+           !peer_lags(c->peer);
 }
 
 /* The next place that is owed a push and whose match is stored as it stands. */
@@ -213,7 +235,7 @@ static int write_push(struct connection *c, struct clio_place *p)
         peer_pay(c->peer, BUDGET_PUSHED, (double)(*kept)->length);
         counts.pushes++;
         counts.sent += (*kept)->length;
-        return lws_write(c->wsi, (*kept)->room + LWS_PRE, (*kept)->length, LWS_WRITE_TEXT) < 0;
+        return write_text(c, (*kept)->room + LWS_PRE, (*kept)->length) < 0;
     }
     if (!clio_push_write(p, &j))
         return 0;
@@ -222,20 +244,21 @@ static int write_push(struct connection *c, struct clio_place *p)
     peer_pay(c->peer, BUDGET_PUSHED, (double)out.length);
     counts.pushes++;
     counts.sent += out.length;
-    return lws_write(c->wsi, (unsigned char *)out.at, out.length, LWS_WRITE_TEXT) < 0;
+    return write_text(c, (unsigned char *)out.at, out.length) < 0;
 }
 
 /* One message each time; more wait for the next moment. */
 static int writable(struct connection *c)
 {
     struct clio_place *p;
+    end_writing(c);
     if (c->ping_due) {
         unsigned char room[LWS_PRE + 4] = {0};
         c->ping_due = false;
         if (lws_write(c->wsi, room + LWS_PRE, 4, LWS_WRITE_PING) < 0)
             return -1;
     } else if (c->first) {
-        int n = lws_write(c->wsi, c->first->room + LWS_PRE, c->first->length, LWS_WRITE_TEXT);
+        int n = write_text(c, c->first->room + LWS_PRE, c->first->length);
         drop_first(c);
         if (n < 0)
             return -1;
@@ -349,6 +372,17 @@ static bool is_dragging(struct connection *c, int64_t now)
     return true;
 }
 
+/* The same of what it was sent. Small messages it takes slowly are counted one by one. */
+static bool is_lagging(struct connection *c, int64_t now)
+{
+    if (c->writing && !lws_partial_buffered(c->wsi))
+        end_writing(c);
+    if (!c->writing || c->ending || now - c->writing_since <= (int64_t)READ_SECONDS * 1000)
+        return false;
+    peer_blame(c->peer, ABUSE_SLOW_READER);
+    return true;
+}
+
 /*
  * Who has been silent is asked for a sign of life, and cut off when there is none. libwebsockets
  * could do that, but sorts a list of all connections whenever one of them says something.
@@ -362,7 +396,7 @@ void everybody_alive(void)
         int64_t silence = now - c->heard;
         if (c->push_waits && may_be_told(c))
             connection_wake(c);
-        if (is_dragging(c, now))
+        if (is_dragging(c, now) || is_lagging(c, now))
             cut_off(c);
         else if (silence > (int64_t)HANG_UP_SECONDS * 1000) {
             lws_set_timeout(c->wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
@@ -390,8 +424,11 @@ static bool may_begin(struct connection *c)
     c->tokens_at = now;
     if (c->tokens < 1)
         peer_blame(c->peer, ABUSE_RATE);
-    if (c->tokens < 1 || !peer_may(c->peer, BUDGET_TIME) || !peer_may(c->peer, BUDGET_SENT) ||
-        !peer_may(c->peer, BUDGET_RECEIVED) || !peer_take(c->peer, BUDGET_MESSAGES, NULL)) {
+    else if (peer_lags(c->peer))
+        peer_blame(c->peer, ABUSE_SENT);
+    if (c->tokens < 1 || peer_lags(c->peer) || !peer_may(c->peer, BUDGET_TIME) ||
+        !peer_may(c->peer, BUDGET_SENT) || !peer_may(c->peer, BUDGET_RECEIVED) ||
+        !peer_take(c->peer, BUDGET_MESSAGES, NULL)) {
         if (++c->refusals > REFUSALS && !c->doomed) {
             c->doomed = true;
             peer_blame(c->peer, ABUSE_FLOOD);
@@ -511,11 +548,19 @@ static int received(struct connection *c, const char *bytes, size_t length)
     if (whole) {
         counts.requests++;
         metrics_time(&counts.request, took / 1000);
+        watchdog_beat(); /* a turn with much to do is not one that stands still */
     }
     return 0;
 }
 
 /* ---- Beginning and end ------------------------------------------------------------------------- */
+
+/* The system would keep megabytes for each connection that does not read. */
+static void bound_system(struct lws *wsi)
+{
+    int most = SYSTEM_KEEPS;
+    (void)setsockopt(lws_get_socket_fd(wsi), SOL_SOCKET, SO_SNDBUF, &most, sizeof most);
+}
 
 static void established(struct lws *wsi, struct session *session, const char *address)
 {
@@ -523,6 +568,7 @@ static void established(struct lws *wsi, struct session *session, const char *ad
     struct connection *c = calloc(1, sizeof *c);
     if (!c)
         abort();
+    bound_system(wsi);
     c->wsi = wsi;
     c->serial = ++serial;
     c->guest.house = &house;
@@ -554,6 +600,7 @@ static void closed(struct session *session)
     clio_guest_leave(&c->guest);
     while (c->first)
         drop_first(c);
+    end_writing(c);
     batch_forget(c);
     forget_message(c);
     fall_asleep(c);

@@ -55,7 +55,18 @@ bool target_is_public(const struct sockaddr *address)
     return false;
 }
 
-bool target_is_mail(const char *text)
+/* What some mail servers take for the way to another one, for a program or for an option. */
+static bool leads_elsewhere(const char *own, size_t length)
+{
+    if (own[0] == '.' || own[0] == '-')
+        return true;
+    for (size_t i = 0; i < length; i++)
+        if (strchr("%!/|`$", own[i]))
+            return true;
+    return false;
+}
+
+bool target_is_mail(const char *text, bool anywhere)
 {
     const char *at = strchr(text, '@');
     size_t length = strlen(text);
@@ -64,12 +75,15 @@ bool target_is_mail(const char *text)
     for (const char *c = text; *c; c++)
         if ((unsigned char)*c <= ' ' || *c == 127 || strchr("<>()[]\\,;:\"", *c))
             return false;
+    if (leads_elsewhere(text, (size_t)(at - text)))
+        return false;
     const char *host = at + 1, *dot = strrchr(host, '.');
     for (const char *c = host; *c; c++)
         if (!isalnum((unsigned char)*c) && *c != '.' && *c != '-' && (unsigned char)*c < 128)
             return false;
-    bool named = dot && dot != host && dot[1] && !strstr(host, "..") && host[0] != '.';
-    return named || strcmp(host, "localhost") == 0;
+    bool named = dot && dot != host && dot[1] && !isdigit((unsigned char)dot[1]) &&
+                 !strstr(host, "..") && host[0] != '.';
+    return named || (anywhere && strcmp(host, "localhost") == 0);
 }
 
 bool target_is_url(const char *text, bool anywhere)

@@ -9,7 +9,7 @@
 bool target_is_public(const struct sockaddr *address);
 
 /* Does it look like an address that mail can be sent to, one, and without anything that ends a header? */
-bool target_is_mail(const char *text);
+bool target_is_mail(const char *text, bool anywhere); /* or at this machine, too */
 
 /* May something be posted there: https to the usual port, a plain host and path? With `anywhere`, any
    port and http, too. Whether its address is public shows when it is connected to. */

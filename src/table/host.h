@@ -235,6 +235,7 @@ struct clio_house {
     bool (*issue_secret)(const char *id, int seat, enum clio_secret_kind kind, const char *from,
                          char secret[CLIO_SECRET_SIZE]);
     void (*drop_secrets)(const char *id, int seat, enum clio_secret_kind kind);
+    bool (*has_key)(const char *id, int seat); /* does any key open the seat already? */
     /* SHA-256 in hexadecimal digits; NULL at one screen, where nobody need promise anything. */
     void (*digest)(const char *text, char hex[CLIO_DIGEST_SIZE]);
     /* Tells who runs the house what somebody complains about; or NULL. False: not so often. */

@@ -488,6 +488,16 @@ static bool read_seed(struct reader *r)
     return decimal(text, UINT64_MAX, &r->seed) || refuse(r, "save.seed", text, NULL);
 }
 
+/* Ends a line, or turns its direction (U+2028-202E, U+2066-2069): what stands behind it would show in
+   another place. */
+static bool misleads(const char *at)
+{
+    const unsigned char *c = (const unsigned char *)at;
+    return c[0] == 0xe2 && ((c[1] == 0x80 && c[2] >= 0xa8 && c[2] <= 0xae) ||
+                            (c[1] == 0x81 && c[2] >= 0xa6 && c[2] <= 0xa9));
+}
+
+/* A name without what would let it, and what stands beside it, be read as something else. */
 static bool unquote(const char *text, char name[CLIO_NAME_SIZE])
 {
     size_t n = 0;
@@ -498,7 +508,10 @@ static bool unquote(const char *text, char name[CLIO_NAME_SIZE])
             return false;
         if (!*text || n + 1 == CLIO_NAME_SIZE)
             return false;
-        name[n++] = *text;
+        if (misleads(text))
+            text += 2;
+        else
+            name[n++] = *text;
     }
     name[n] = '\0';
     return text[1] == '\0';

@@ -206,6 +206,78 @@ static void test_messages_without_end(void **state)
     free(filling);
 }
 
+/* ---- Answers that nobody reads ------------------------------------------------------------------ */
+
+static const char somebody[] = "0123456789abcdefghijkl";
+
+/* A record of many lines, so that it is told in a long answer. */
+static void keep_long_record(struct client *c)
+{
+    enum { LINES = 2400 };
+    char *file = malloc(LINES * 110 + 20);
+    int n = sprintf(file, "clio record 1\n");
+    for (int i = 0; i < LINES; i++)
+        n += sprintf(file + n, "%0100d\n", i);
+    assert_ok(client_ask(c, "record", "{s:s, s:s}", "person", somebody, "file", file));
+    free(file);
+}
+
+/* A connection that asks for the record and leaves all that comes where it is. */
+static struct client *join_without_reading(void)
+{
+    struct client *c = join_from("127.0.0.2");
+    int little = 4096;
+    setsockopt(c->fd, SOL_SOCKET, SO_RCVBUF, &little, sizeof little);
+    return c;
+}
+
+static bool ask_for_record(struct client *c, const char *more)
+{
+    char request[160];
+    snprintf(request, sizeof request, "{\"id\":9,\"do\":\"record\",\"person\":\"%s\"%s}", somebody,
+             more);
+    return client_send(c, request);
+}
+
+static const char *code_of_hello(struct client *c)
+{
+    static char code[32];
+    json_t *reply = client_ask(c, "hello", "{s:s}", "lang", "en");
+    snprintf(code, sizeof code, "%s", text(json_object_get(reply, "error"), "code"));
+    json_decref(reply);
+    return code;
+}
+
+/* Large answers that nobody takes wait for an address up to a bound, and for a minute. */
+static void test_answers_nobody_reads(void **state)
+{
+    (void)state;
+    enum { LAZY = 50, ROUNDS = 4 };
+    struct client *lazy[LAZY], *reader = join_from("127.0.0.2"), *honest = join_from("127.0.0.9");
+    keep_long_record(reader);
+    for (int i = 0; i < LAZY; i++)
+        lazy[i] = join_without_reading();
+    for (int k = 0; k < ROUNDS; k++) { /* no faster than bytes come back to the address */
+        for (int i = 0; i < LAZY; i++)
+            ask_for_record(lazy[i], ",\"export\":true");
+        sleep(4);
+    }
+    assert_string_equal(code_of_hello(reader), "limit");
+    assert_string_equal(code_of_hello(honest), "");
+    double began = seconds();
+    while (strcmp(code_of_hello(reader), "limit") == 0 && seconds() < began + 90) {
+        for (int i = 0; i < LAZY; i++) /* they are there, and give signs of life */
+            client_send_frame(lazy[i], 10, "", 0, true);
+        sleep(1);
+    }
+    print_message("# what nobody read was given up after %.0f s\n", seconds() - began);
+    assert_string_equal(code_of_hello(reader), "");
+    for (int i = 0; i < LAZY; i++)
+        client_close(lazy[i]);
+    client_close(reader);
+    client_close(honest);
+}
+
 /* ---- What others cause -------------------------------------------------------------------------- */
 
 /* Somebody at the table makes the pushes of the others many and long: they can move all the same. */
@@ -771,6 +843,35 @@ static void test_watchdog(void **state)
     close(line);
 }
 
+/* One turn of the loop in which many people at once ask for much takes long, and nothing stands still. */
+static void test_work_is_a_sign_of_life(void **state)
+{
+    (void)state;
+    enum { MANY = 100, EACH = 12 };
+    struct client *c[MANY];
+    setenv("WATCHDOG_USEC", "1000000", 1);
+    int failed = start_world(trusting);
+    unsetenv("WATCHDOG_USEC");
+    assert_int_equal(failed, 0);
+    for (int i = 0; i < MANY; i++)
+        c[i] = join();
+    keep_long_record(c[0]);
+    kill(world.program.pid, SIGSTOP); /* all that is asked is there when it goes on */
+    for (int k = 0; k < MANY * EACH; k++)
+        assert_true(ask_for_record(c[k % MANY], ""));
+    kill(world.program.pid, SIGCONT);
+    double began = seconds();
+    int answers = 0;
+    for (size_t n; answers < MANY * EACH && seconds() < began + 300 && !c[0]->closed; usleep(10000))
+        for (int i = 0; i < MANY; i++)
+            for (client_fill(c[i]); client_next(c[i], &n);)
+                answers++;
+    print_message("# %d requests were answered within %.1f s\n", answers, seconds() - began);
+    assert_int_equal(answers, MANY * EACH);
+    for (int i = 0; i < MANY; i++)
+        client_close(c[i]);
+}
+
 /* ---- Small things ------------------------------------------------------------------------------ */
 
 static void change_database(const char *format, const char *match)
@@ -920,6 +1021,7 @@ int main(int argc, char **argv)
         STRICT(test_size_by_kind),
         STRICT(test_bytes_of_an_address),
         STRICT(test_messages_without_end),
+        STRICT(test_answers_nobody_reads),
         STRICT(test_pushes_keep_nobody_from_moving),
         cmocka_unit_test_setup_teardown(test_bots_are_fair, set_up_one, tear_down),
         TEST(test_bots_of_nobody_stop),
@@ -940,6 +1042,7 @@ int main(int argc, char **argv)
         TEST(test_ends_while_bots_think),
         TEST(test_ends_while_the_loop_stands),
         cmocka_unit_test_setup_teardown(test_watchdog, NULL, tear_down),
+        cmocka_unit_test_setup_teardown(test_work_is_a_sign_of_life, NULL, tear_down),
     };
     return cmocka_run_group_tests_name("attacks", tests, NULL, NULL);
 }

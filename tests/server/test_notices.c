@@ -706,6 +706,27 @@ static void test_what_is_refused(void **state)
     end(&p);
 }
 
+/* What they were told of before stays, also when the new place wants nothing. */
+static void test_what_is_refused_changes_nothing(void **state)
+{
+    (void)state;
+    struct pair p = begin();
+    struct client *c = p.who[p.seat];
+    char token[32];
+    assert_ok(tell(c, &p.room, "mail", "ben@home.example"));
+    wait_for_letters(1);
+    snprintf(token, sizeof token, "%.22s", strstr(letter_text(0), "#/n/") + 4);
+    assert_ok(ask_mailbox(token, "never"));
+    assert_ok(tell(c, &p.room, "mail", "anna@home.example"));
+    assert_error(tell(c, &p.room, "mail", "ben@home.example"), "bad-request");
+    assert_error(tell(c, &p.room, "mail", "an\u202ena@home.example"), "bad-request");
+    json_t *r = client_ask(c, "notices", "{s:s}", "match", p.room.match);
+    json_t *first = json_array_get(json_object_get(r, "notices"), 0);
+    assert_string_equal(text(first, "to"), "anna@home.example");
+    json_decref(r);
+    end(&p);
+}
+
 /* Without the operator's leave, nothing goes to this machine or without TLS. */
 static void test_careful(void **state)
 {
@@ -748,6 +769,7 @@ int main(void)
         NOTICES(test_hook_that_redirects),
         NOTICES(test_slow_targets),
         NOTICES(test_what_is_refused),
+        NOTICES(test_what_is_refused_changes_nothing),
         cmocka_unit_test_setup_teardown(test_what_cannot_be_told, set_up_without_hooks, tear_down),
         cmocka_unit_test_setup_teardown(test_careful, set_up_careful, tear_down),
     };

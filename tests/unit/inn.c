@@ -142,6 +142,15 @@ static void drop_secrets(const char *id, int seat, enum clio_secret_kind kind)
             secrets[i].secret[0] = secrets[i].id[0] = '\0';
 }
 
+static bool has_key(const char *id, int seat)
+{
+    bool found = false;
+    for (int i = 0; i < secret_count; i++)
+        found |= strcmp(secrets[i].id, id) == 0 && secrets[i].seat == seat &&
+                 secrets[i].kind == CLIO_KEY;
+    return found;
+}
+
 /* Any text of the right length will do where nobody has to be sure. */
 static void digest(const char *text, char hex[CLIO_DIGEST_SIZE])
 {
@@ -402,6 +411,7 @@ static const struct clio_house house = {
     .follow_secret = follow_secret,
     .issue_secret = issue_secret,
     .drop_secrets = drop_secrets,
+    .has_key = has_key,
     .digest = digest,
     .report = report,
     .untell = untell,

@@ -211,6 +211,9 @@ static void test_another_device(void **state)
     assert_ok(r);
     assert_error(sit_with(thief, old, other_key), "not-found"); /* there is another one by now */
     assert_ok(sit_with(phone, link, inn_key(link)));
+    /* Whoever comes so is told that they are not alone in the chair, and so are all others. */
+    assert_told(phone, &m, "device", "sees the same hand");
+    assert_told(who[0], &m, "device", "One more device");
     assert_ok(sit_with(phone, link, inn_key(link))); /* the reply was lost */
     assert_error(sit_with(thief, link, other_key), "not-found");
     json_t *v = view(phone, &m);
@@ -252,6 +255,8 @@ static void test_invited_again(void **state)
     assert_error(ask(who[1], "sit", "{s:s}", "secret", inn_key(m.secret[1])), "not-found");
     assert_error(sit_with(who[1], m.secret[1], other_key), "not-found");
     assert_ok(sit_with(new_one, link, other_key));
+    assert_told(who[2], &m, "invited",
+                "chair of Ben"); /* nothing else opens it, and nothing is told */
     assert_error(sit_with(who[1], link, inn_key(link)), "not-found");
     assert_ok(ask(new_one, "sit", "{s:s}", "secret", other_key));
     all_leave(who, 3);

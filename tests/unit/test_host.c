@@ -1007,6 +1007,30 @@ static void test_match_clock(void **state)
     inn_leave(who[1]);
 }
 
+/* The time of day is set back by hours: nobody has more time by that, or must be silent for so long. */
+static void test_time_is_set_back(void **state)
+{
+    (void)state;
+    struct inn_guest *who[2] = {inn_enter(), NULL}, *watcher = inn_enter();
+    struct match m = with_clock(
+        who[0], json_pack("{s:s, s:i, s:i}", "kind", "match", "seconds", 100, "increment", 10));
+    who[1] = sit(m.secret[1]);
+    assert_ok(ask(watcher, "watch", "{s:s}", "secret", m.watch));
+    assert_ok(ask(watcher, "chat", "{s:s, s:s}", "match", m.id, "text", "Before"));
+    int seat = to_move(&m);
+    inn.now -= 2 * 3600 * 1000;
+    assert_true(left(who[0], &m, seat) == 100);
+    pass_turn(who, &m);
+    assert_true(left(who[0], &m, seat) == 110);
+    clio_guest_leave(&watcher->guest); /* the house counts by a clock that is not set */
+    watcher->spoke = 0;
+    assert_ok(ask(watcher, "watch", "{s:s}", "secret", m.watch));
+    assert_ok(ask(watcher, "chat", "{s:s, s:s}", "match", m.id, "text", "After"));
+    inn_leave(watcher);
+    inn_leave(who[0]);
+    inn_leave(who[1]);
+}
+
 static struct match clash_with_clock(struct inn_guest **who, const char *kind)
 {
     json_t *clock = json_pack("{s:s, s:i}", "kind", kind, "seconds", 100);
@@ -1894,6 +1918,7 @@ int main(void)
         TEST(test_move_clock),
         TEST(test_a_move_clock_goes_on),
         TEST(test_match_clock),
+        TEST(test_time_is_set_back),
         TEST(test_no_clock_is_wound_up),
         TEST(test_increment_is_given_once),
         TEST(test_clocks_of_several),

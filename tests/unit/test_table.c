@@ -594,6 +594,8 @@ static void test_names(void **unused)
         {"a\nb\x7f\xc2\x85\t", "a?b????"},
         {"\xff\xc0\xaf\xed\xa0\x80", "??????"},
         {"cut \xe9\x87", "cut ??"},
+        {"An\u202ena\u2028", "Anna"},
+        {"\u2066x\u2069 \u200e\u2027", "x \u200e\u2027"},
     };
     static char text[TEXT_SIZE];
     char why[WHY_SIZE];

@@ -28,6 +28,8 @@ static void test_base64url(void **state)
     base64url_write(bytes, 5, text);
     assert_string_equal(text, "AAEC_-8");
     assert_int_equal(base64url_read("A+B/", bytes, sizeof bytes), -1);
+    assert_int_equal(base64url_read("AAEC_-8=", bytes, sizeof bytes), 5);
+    assert_int_equal(base64url_read("AAEC_-8=\nmore", bytes, sizeof bytes), -1);
     assert_int_equal(base64url_read("AAAAAAAAAAAAAAAAAAAAAA", bytes, sizeof bytes), -1);
 }
 
@@ -162,8 +164,10 @@ static void test_the_open_internet(void **state)
 static void test_addresses(void **state)
 {
     (void)state;
-    assert_true(target_is_mail("anna@games.example"));
-    assert_true(target_is_mail("a.b+c@x-y.example"));
+    assert_true(target_is_mail("anna@games.example", false));
+    assert_true(target_is_mail("a.b+c@x-y.example", false));
+    assert_true(target_is_mail("o'anna-b@x.xn--p1ai", false));
+    assert_true(target_is_mail("root@localhost", true));
     static const char *const no_mail[] = {"",
                                           "anna",
                                           "@x.example",
@@ -174,9 +178,17 @@ static void test_addresses(void **state)
                                           "<a@x.example>",
                                           "a@x",
                                           "a@.example",
-                                          "a@x..example"};
+                                          "a@x..example",
+                                          "root@localhost",
+                                          "a@127.0.0.1",
+                                          "a%b.example@x.example",
+                                          "b.example!a@x.example",
+                                          "|program@x.example",
+                                          "`program`@x.example",
+                                          "/var/mail/a@x.example",
+                                          "-option@x.example"};
     for (size_t i = 0; i < sizeof no_mail / sizeof no_mail[0]; i++)
-        assert_false(target_is_mail(no_mail[i]));
+        assert_false(target_is_mail(no_mail[i], false));
     assert_true(target_is_url("https://hooks.example/a?b=c", false));
     assert_true(target_is_url("https://hooks.example:443/a", false));
     static const char *const no_url[] = {"http://hooks.example/a",

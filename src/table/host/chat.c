@@ -60,7 +60,8 @@ static bool watcher_may_speak(const struct clio_request *r, struct clio_place *p
         clio_refuse(r, "not-yours", "host.error.hushed");
         return false;
     }
-    if (now - t->watchers_spoke < WATCHERS_PAUSE || !t->house->may_speak(p->guest, WATCHER_PAUSE)) {
+    int64_t pause = now - t->watchers_spoke; /* less than nothing: the time of day was set back */
+    if ((pause >= 0 && pause < WATCHERS_PAUSE) || !t->house->may_speak(p->guest, WATCHER_PAUSE)) {
         clio_refuse_limit(r, "host.error.chat-rate", WATCHER_PAUSE / 1000);
         return false;
     }

@@ -43,10 +43,12 @@ static int64_t least_time(const struct clio_table *t, unsigned seats)
     return least;
 }
 
-/* Milliseconds since the clocks that run began to. */
+/* Milliseconds since the clocks that run began to. After a start that may be a moment to come, within
+   the minute that all have then; else the time of day was set back, which gives nobody more. */
 static int64_t elapsed(const struct clio_table *t)
 {
-    return t->house->now() - t->since;
+    int64_t passed = t->house->now() - t->since;
+    return passed >= -(int64_t)GRACE_SECONDS * 1000 ? passed : 0;
 }
 
 /* These seats have used so much. */

@@ -87,9 +87,13 @@ static bool use_link(const struct clio_request *r, struct clio_table *t, struct 
         clio_refuse(r, "not-found", "host.error.secret");
         return false;
     }
+    bool others = kind == CLIO_ONCE && t->house->has_key(t->stored.id, s->seat);
     if (!clio_give_key(r, t, s))
         return false;
     if (kind == CLIO_ONCE) {
+        /* Who was sent such a link for an invitation sees that somebody else looks over their shoulder. */
+        if (others)
+            clio_table_told(t, "device", s->seat, s->seat);
         snprintf(t->spent, sizeof t->spent, "%s", link);
         t->house->drop_secrets(t->stored.id, s->seat, CLIO_ONCE);
         t->house->keep_seat(t, s->seat); /* of two who use the link at once, one is too late */
