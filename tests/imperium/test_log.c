@@ -196,12 +196,12 @@ TEST(what_does_not_happen_is_told)
 TEST(alternatives_of_a_row_are_told)
 {
     begin("solo=carthaginians b:empire=1 b:pool=2/0/0 bot:1CAR9");
-    all_read("Alternative 1 is done: spend 2 materials to gain 1 progress.");
+    all_read("Alternative 1 is carried out: spend 2 materials to gain 1 progress.");
     all_read_french(
         "L’alternative 1 est appliquée\u00a0: dépenser 2 Matériaux pour gagner 1 Progrès.");
     begin("solo=carthaginians b:empire=1 b:pool=0/2/0 bot:1CAR9");
-    all_read("Alternative 1 cannot be done completely: spend 2 materials to gain 1 progress.");
-    all_read("Alternative 2 is done: spend 2 population to gain 1 progress.");
+    all_read("Alternative 1 cannot be carried out in full: spend 2 materials to gain 1 progress.");
+    all_read("Alternative 2 is carried out: spend 2 population to gain 1 progress.");
 }
 
 /* ---- Ends ---------------------------------------------------------------------------------------- */
