@@ -260,6 +260,12 @@ async function opening(browser, server, lang) {
     return false;
   }, 'a row of C.I.V. is lit');
   await looks(page, 'civ', lang);
+  const above = await page.evaluate(() => {
+    const [list, row] = [document.querySelector('.imp-rows'), document.querySelector('.imp-rows .now')];
+    const atEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 1;
+    return atEnd ? 0 : Math.abs(row.getBoundingClientRect().top - list.getBoundingClientRect().top);
+  });
+  assert.ok(above <= 3, `the lit row begins the list, no half of another above it: ${above}`);
   await page.setViewportSize({ width: 390, height: 844 });
   const { row } = await page.evaluate(telling);
   assert.ok((await page.locator('.imp-civ-line').innerText()).includes(row), 'on a phone the row is told above the market');
