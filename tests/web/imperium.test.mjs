@@ -281,6 +281,22 @@ async function opening(browser, server, lang) {
   noTrouble(page);
 }
 
+/* On a phone the pile of unrest lies far below: that it is nearly empty is said where one looks. */
+async function dangerInSight(page, lang) {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('.imp.small').first().waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
+  const told = page.locator('.imp-danger');
+  await told.waitFor();
+  assert.match(await told.innerText(), lang === 'fr' ? /Instabilités.*s’effondre/ : /Unrest.*collapses/);
+  const seen = await told.evaluate((e) => {
+    const { left, right, top, bottom } = e.getBoundingClientRect();
+    return left >= 0 && right <= innerWidth && e.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+  });
+  assert.ok(seen, 'the danger is in sight');
+  await page.setViewportSize({ width: 1280, height: 860 });
+}
+
 /* The Atlanteans are an empire from the start: developments, solstice and unrest come early. */
 async function moments(browser, server, lang) {
   const wanted = [['market', { verb: 'acquire' }], ['solstice', { mode: 'solstice' }], ['development', { verb: 'develop' }], ['collapse', { unrest: 3 }]];
@@ -295,6 +311,7 @@ async function moments(browser, server, lang) {
       await sit();
       await page.locator('.question.yours').waitFor();
       await looks(page, name, lang);
+      if (name === 'collapse') await dangerInSight(page, lang);
       if (name === 'collapse') assert.match(await page.locator('.imp-unrest').first().getAttribute('aria-label'), lang === 'fr' ? /s’effondre/ : /collapses/);
       seen.add(name);
     }
