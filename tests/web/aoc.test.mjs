@@ -16,13 +16,14 @@ async function table(browser, url, { motion = 'reduce', lang = 'en', viewport, s
 
 /* Runs in the page: writes down which pieces were on their way, and from where to where cards slid. */
 function watch() {
-  window.seen = { walkers: [], slid: new Set(), walked: 0, home: 0 };
+  window.seen = { walkers: [], slid: new Set(), walked: 0, home: 0, counts: new Set() };
   new MutationObserver((changes) => {
     for (const change of changes)
       for (const node of change.addedNodes)
         if (node.classList?.contains('traveller')) window.seen.walkers.push(node.querySelector('use')?.getAttribute('href') ?? '');
   }).observe(document.body, { childList: true });
   const look = () => {
+    for (const counted of document.querySelectorAll('.counted')) window.seen.counts.add(counted.firstChild.textContent);
     for (const animation of document.getAnimations()) {
       const target = animation.effect?.target;
       const moves = animation.effect?.getKeyframes?.().some((frame) => /translate/.test(frame.transform ?? ''));
@@ -36,7 +37,7 @@ function watch() {
   look();
 }
 
-const seen = (page) => page.evaluate(() => ({ ...window.seen, slid: [...window.seen.slid] }));
+const seen = (page) => page.evaluate(() => ({ ...window.seen, slid: [...window.seen.slid], counts: [...window.seen.counts] }));
 
 async function walking(browser, url) {
   const page = await table(browser, url, { motion: 'no-preference' });
@@ -47,7 +48,9 @@ async function walking(browser, url) {
     round = Number(/\d+/.exec(await page.locator('.bar-sub').innerText())[0]);
     return round > 1 && now.walkers.includes('#u-worker') && now.walked > 0 && now.home > 0 && now.slid.length > 0;
   });
-  const { walkers, walked, home, slid } = await seen(page);
+  const { walkers, walked, home, slid, counts } = await seen(page);
+  assert.ok(counts.length > 2, `points count up: ${counts}`);
+  assert.ok(counts.every((n) => /^−?\d+$/.test(n)), `by whole points, as there are no others: ${counts}`);
   assert.ok(walkers.includes('#u-worker'), 'a worker walks to its slot when another player acts');
   assert.ok(walked > 0, 'one’s own worker walks to its slot');
   assert.ok(home > 0, 'workers on round slots walk home');
