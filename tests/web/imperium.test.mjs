@@ -364,6 +364,8 @@ async function handInSight(browser, server) {
   await page.locator('.question.yours').waitFor();
   const [fan, bar] = [await page.locator('.imp-fan').boundingBox(), await page.locator('.answer-bar').boundingBox()];
   assert.ok(fan.y + fan.height <= bar.y, `the hand (to ${fan.y + fan.height}) stands above the answers (${bar.y})`);
+  const cut = await page.evaluate(() => [...document.querySelectorAll('.answer-bar small')].filter((e) => e.scrollHeight > e.clientHeight + 1).map((e) => e.textContent));
+  assert.deepEqual(cut, [], 'what they do is told to its end');
   await shot(page, 'imperium-phone-hand');
   await page.setViewportSize({ width: 1280, height: 860 });
   const many = async (n) => {
