@@ -85,6 +85,7 @@ await main(async () => {
       'the games this server has',
     );
     noTrouble(stranger);
+    await strange.close();
   });
 
   await test('matches come first, the one that waits lit, with whose turn it is and since when', async () => {
