@@ -277,6 +277,11 @@ TEST(p24b_conquest_step_by_step)
     struct clio_buf subject = clio_buf_of(words, sizeof words);
     clio_put_subject(x->game, s, NULL, CLIO_EN, &subject);
     expect_that(strcmp(words, "the city that takes in a settler") == 0);
+    char told[200];
+    struct clio_buf question = clio_buf_of(told, sizeof told);
+    clio_put_question(x->game, s, BLUE, NULL, CLIO_EN, &question);
+    /* Who is asked learns why: nothing else says it. */
+    expect_that(strstr(told, "A city of yours is lost") == told);
     expect(to_move(), BLUE);
     expect_that(legal("no"));
     clio_move moves[8];

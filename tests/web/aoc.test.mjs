@@ -1,5 +1,6 @@
 /* The board of Age of Civilization: workers that walk, a timeline that slides, cards that say what they do, room for every word. */
 import { assert, chance, click, launch, main, noTrouble, openPage, person, play, poll, sensible, serve, setUp, shot, standing, test } from './lib.mjs';
+import { gamesOf, openAt } from './saved.mjs';
 
 async function table(browser, url, { motion = 'reduce', lang = 'en', viewport, seats = ['you', 'bot-1', 'bot-1'], options = [], seed = 20 } = {}) {
   const context = await person(browser, {
@@ -15,13 +16,14 @@ async function table(browser, url, { motion = 'reduce', lang = 'en', viewport, s
 
 /* Runs in the page: writes down which pieces were on their way, and from where to where cards slid. */
 function watch() {
-  window.seen = { walkers: [], slid: new Set(), walked: 0, home: 0 };
+  window.seen = { walkers: [], slid: new Set(), walked: 0, home: 0, counts: new Set() };
   new MutationObserver((changes) => {
     for (const change of changes)
       for (const node of change.addedNodes)
         if (node.classList?.contains('traveller')) window.seen.walkers.push(node.querySelector('use')?.getAttribute('href') ?? '');
   }).observe(document.body, { childList: true });
   const look = () => {
+    for (const counted of document.querySelectorAll('.counted')) window.seen.counts.add(counted.firstChild.textContent);
     for (const animation of document.getAnimations()) {
       const target = animation.effect?.target;
       const moves = animation.effect?.getKeyframes?.().some((frame) => /translate/.test(frame.transform ?? ''));
@@ -35,7 +37,7 @@ function watch() {
   look();
 }
 
-const seen = (page) => page.evaluate(() => ({ ...window.seen, slid: [...window.seen.slid] }));
+const seen = (page) => page.evaluate(() => ({ ...window.seen, slid: [...window.seen.slid], counts: [...window.seen.counts] }));
 
 async function walking(browser, url) {
   const page = await table(browser, url, { motion: 'no-preference' });
@@ -46,7 +48,9 @@ async function walking(browser, url) {
     round = Number(/\d+/.exec(await page.locator('.bar-sub').innerText())[0]);
     return round > 1 && now.walkers.includes('#u-worker') && now.walked > 0 && now.home > 0 && now.slid.length > 0;
   });
-  const { walkers, walked, home, slid } = await seen(page);
+  const { walkers, walked, home, slid, counts } = await seen(page);
+  assert.ok(counts.length > 2, `points count up: ${counts}`);
+  assert.ok(counts.every((n) => /^−?\d+$/.test(n)), `by whole points, as there are no others: ${counts}`);
   assert.ok(walkers.includes('#u-worker'), 'a worker walks to its slot when another player acts');
   assert.ok(walked > 0, 'one’s own worker walks to its slot');
   assert.ok(home > 0, 'workers on round slots walk home');
@@ -139,6 +143,31 @@ async function fitting(browser, url) {
   }
 }
 
+/* Late in the game the rows of the others are narrow: what stands there is whole, and whose turn it is can be told. */
+async function narrowRows(browser, url) {
+  const context = await person(browser);
+  const page = await openPage(context, url);
+  const { game, at, seat } = await gamesOf('age-of-civilization', 401)(({ moves, lines }) => {
+    const last = lines.find(({ text }) => text === 'Round 5 ends.')?.move;
+    return last && moves[last] && moves[last].seat !== moves[last - 1].seat ? { at: last, seat: 1 - moves[last].seat } : null;
+  }, 'a last round that the other begins');
+  const { secrets } = await openAt(page, game, at);
+  await page.goto(`${url}#/t/${secrets[seat]}`);
+  await page.reload();
+  await page.locator('.aoc-camps .current').waitFor();
+  assert.equal(await page.locator('.aoc-camps .aoc-turn').count(), 1, 'whose turn it is is said to who listens');
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('.aoc-camps .aoc-show')].flatMap((row) => {
+      const { right } = row.getBoundingClientRect();
+      const seen = [...row.children].filter((part) => getComputedStyle(part).clipPath === 'none' && part.getClientRects().length > 0);
+      return seen.filter((part) => part.getBoundingClientRect().right > right + 1 || part.scrollWidth > part.clientWidth + 1).map((part) => part.textContent);
+    }),
+  );
+  assert.deepEqual(cut, [], 'nothing in the rows of the others is cut');
+  await shot(page, 'aoc-narrow-rows');
+  noTrouble(page);
+}
+
 /* Tapping another player's row brings that player's things to the large place; one's own come back. */
 async function neighbours(browser, url) {
   const page = await table(browser, url);
@@ -159,5 +188,6 @@ await main(async () => {
   await test('workers stand on round slots and diamonds', () => slots(browser, url));
   await test('cards say what they do, with signs', () => content(browser, url));
   await test('everything has room, in both languages', () => fitting(browser, url));
+  await test('the rows of the others are whole in the last round', () => narrowRows(browser, url));
   await test('another player’s things are one click away', () => neighbours(browser, url));
 });

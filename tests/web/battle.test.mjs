@@ -507,6 +507,25 @@ async function bannersGoByThemselves(browser, url, lobby) {
   await watcher.context().close();
 }
 
+/* Beside the result lies no news of an earlier round. */
+async function bannersGoAtTheEnd(browser, url, lobby) {
+  const { game, war } = await gamesOf('age-of-civilization', 301)(({ lines }) => {
+    const last = lines.findIndex(({ text }) => text === 'Round 5 ends.');
+    const war = lines.findIndex(({ text }, i) => i > last && text === 'War breaks out.');
+    const later = lines.slice(war + 1).some(({ text }) => / \(Wonder\)\.$/.test(text));
+    return last >= 0 && war >= 0 && !later ? { war: lines[war].move } : null;
+  }, 'a war right before the last round');
+  const table = await openAt(lobby, game, war - 1);
+  const page = await sit(browser, url, '', {}, {}, '.aoc', `#/w/${table.watch}`);
+  await table.playTo(war);
+  await page.locator(`${banner}.war`).waitFor();
+  await table.playTo(game.moves.length);
+  await page.locator('.end .end-reason').waitFor();
+  await poll(async () => (await page.locator(`${banner}.war`).count()) === 0, 'it goes with the end of the game', 5000);
+  noTrouble(page);
+  await page.context().close();
+}
+
 /* A captured settlement of barbarians is named, and stands among what was gained. */
 async function capturedCamp(browser, url, lobby, moment) {
   const { game, at, begin } = await moment(({ moves, lines }) => {
@@ -584,6 +603,7 @@ await main(async () => {
   await test('silent conquest: a banner says who took my city, and stays', () => silentConquest(browser, url, lobby, moment));
   await test('banners go with the next turn', () => bannersGo(browser, url, lobby));
   await test('banners go with one’s next decision, and from who only watches', () => bannersGoByThemselves(browser, url, lobby));
+  await test('banners go with the end of the game', () => bannersGoAtTheEnd(browser, url, lobby));
   await test('the dice fall before they are added up', () => diceFirst(browser, url, lobby, moment));
   await test('a cancelled hit is told where it was scored', () => cancelledHit(browser, url, lobby, moment));
   await test('a captured settlement has its name', () => capturedCamp(browser, url, lobby, moment));

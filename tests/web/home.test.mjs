@@ -62,8 +62,22 @@ await main(async () => {
   for (let i = 0; i < 3; i++) others.push(note((await create('clash-2012', [['you', 'Anna'], ['bot', 'Hypatia']])).secrets[0], { game: 'clash-2012', at: Date.now() - 1000 * i }));
 
   await test('with nothing played yet there are games, and nothing else', async () => {
-    const stranger = await openPage(await person(browser), url);
+    const strange = await person(browser);
+    // Which tiles there were, in which order, frame by frame.
+    await strange.addInitScript(() => {
+      window.orders = new Set();
+      const look = () => {
+        const tiles = [...document.querySelectorAll('.tile')].map((tile) => tile.getAttribute('aria-labelledby'));
+        if (tiles.length > 0) window.orders.add(tiles.join(' '));
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    const stranger = await openPage(strange, url);
     await stranger.locator('.tile h3', { hasText: /\w/ }).nth(2).waitFor();
+    await stranger.waitForTimeout(500);
+    const orders = await stranger.evaluate(() => [...window.orders]);
+    assert.equal(orders.length, 1, `no tile changes its place under the pointer: ${orders.join(', then ')}`);
     assert.equal(await stranger.locator('.match, .finished').count(), 0);
     assert.deepEqual(
       (await stranger.locator('.tile').evaluateAll((tiles) => tiles.map((t) => t.getAttribute('aria-labelledby')))).sort(),
@@ -71,6 +85,7 @@ await main(async () => {
       'the games this server has',
     );
     noTrouble(stranger);
+    await strange.close();
   });
 
   await test('matches come first, the one that waits lit, with whose turn it is and since when', async () => {

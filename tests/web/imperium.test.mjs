@@ -260,6 +260,12 @@ async function opening(browser, server, lang) {
     return false;
   }, 'a row of C.I.V. is lit');
   await looks(page, 'civ', lang);
+  const above = await page.evaluate(() => {
+    const [list, row] = [document.querySelector('.imp-rows'), document.querySelector('.imp-rows .now')];
+    const atEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 1;
+    return atEnd ? 0 : Math.abs(row.getBoundingClientRect().top - list.getBoundingClientRect().top);
+  });
+  assert.ok(above <= 3, `the lit row begins the list, no half of another above it: ${above}`);
   await page.setViewportSize({ width: 390, height: 844 });
   const { row } = await page.evaluate(telling);
   assert.ok((await page.locator('.imp-civ-line').innerText()).includes(row), 'on a phone the row is told above the market');
@@ -273,6 +279,22 @@ async function opening(browser, server, lang) {
   await page.locator('.end, [role=dialog]').first().waitFor();
   await looks(page, 'end', lang);
   noTrouble(page);
+}
+
+/* On a phone the pile of unrest lies far below: that it is nearly empty is said where one looks. */
+async function dangerInSight(page, lang) {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('.imp.small').first().waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
+  const told = page.locator('.imp-danger');
+  await told.waitFor();
+  assert.match(await told.innerText(), lang === 'fr' ? /Instabilités.*s’effondre/ : /Unrest.*collapses/);
+  const seen = await told.evaluate((e) => {
+    const { left, right, top, bottom } = e.getBoundingClientRect();
+    return left >= 0 && right <= innerWidth && e.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+  });
+  assert.ok(seen, 'the danger is in sight');
+  await page.setViewportSize({ width: 1280, height: 860 });
 }
 
 /* The Atlanteans are an empire from the start: developments, solstice and unrest come early. */
@@ -289,6 +311,7 @@ async function moments(browser, server, lang) {
       await sit();
       await page.locator('.question.yours').waitFor();
       await looks(page, name, lang);
+      if (name === 'collapse') await dangerInSight(page, lang);
       if (name === 'collapse') assert.match(await page.locator('.imp-unrest').first().getAttribute('aria-label'), lang === 'fr' ? /s’effondre/ : /collapses/);
       seen.add(name);
     }
@@ -341,6 +364,8 @@ async function handInSight(browser, server) {
   await page.locator('.question.yours').waitFor();
   const [fan, bar] = [await page.locator('.imp-fan').boundingBox(), await page.locator('.answer-bar').boundingBox()];
   assert.ok(fan.y + fan.height <= bar.y, `the hand (to ${fan.y + fan.height}) stands above the answers (${bar.y})`);
+  const cut = await page.evaluate(() => [...document.querySelectorAll('.answer-bar small')].filter((e) => e.scrollHeight > e.clientHeight + 1).map((e) => e.textContent));
+  assert.deepEqual(cut, [], 'what they do is told to its end');
   await shot(page, 'imperium-phone-hand');
   await page.setViewportSize({ width: 1280, height: 860 });
   const many = async (n) => {

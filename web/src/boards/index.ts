@@ -6,7 +6,8 @@ import type { BoardModule, GameCard, Manifest } from './types';
 
 /* @boards: a folder of boards that are not shipped, for tests (CLIO_BOARDS when the pages are built). */
 const found = import.meta.glob<Manifest>(['./*/manifest.tsx', '@boards/*/manifest.tsx'], { eager: true, import: 'default' });
-const manifests = Object.values(found);
+const LAST = 99; // those that are not shipped
+const manifests = Object.values(found).sort((a, b) => (a.place ?? LAST) - (b.place ?? LAST));
 
 /** What the home page says about a game that its bundle does not. */
 export const gameCards: Record<string, GameCard> = Object.assign({}, ...manifests.map((m) => m.games));

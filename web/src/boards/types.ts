@@ -105,6 +105,8 @@ export interface BoardModule {
 
 /** What a board's folder is to the pages: `manifest.tsx` exports it. */
 export interface Manifest {
+  /** Where its games stand on the home page: in the order in which the engine names them, so that no tile changes its place. */
+  place?: number;
   /** The games it is for, by id: editions of a game share a board. */
   games: Record<string, GameCard>;
   /** The board, with its signs and its styles; fetched when a match is opened. */

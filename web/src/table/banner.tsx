@@ -52,7 +52,7 @@ export function useBanners(declared: Happenings | undefined, state: MatchState, 
   }, [log.length]);
   if (!declared) return none;
   const known = log.slice(0, until);
-  const waiting = all.filter((h) => !closed.has(h.at) && (h.open || !(past(declared, h, known, state.you) || (left.has(h.at) && wentOn(h, known, state.you)))));
+  const waiting = all.filter((h) => !closed.has(h.at) && (h.open || !(past(declared, h, known, state.you, state.over && !told) || (left.has(h.at) && wentOn(h, known, state.you)))));
   const open = waiting.at(-1)?.open ? waiting.at(-1)! : null;
   const over = waiting.filter((h) => !h.open);
   // The newest while the story is told or watched, then one after the other. The end of the game has its own panel then.

@@ -16,9 +16,11 @@ export function Counted({ n }: { n: number }) {
     if (still()) return setNow(n);
     setBy(n - start);
     const began = performance.now();
+    // By halves only where there are halves.
+    const steps = Number.isInteger(start) && Number.isInteger(n) ? 1 : 2;
     let frame = requestAnimationFrame(function step(time) {
       const part = Math.min(1, Math.max(0, time - began) / MS);
-      setNow(part === 1 ? n : Math.round((start + (n - start) * part) * 2) / 2);
+      setNow(part === 1 ? n : Math.round((start + (n - start) * part) * steps) / steps + 0);
       if (part < 1) frame = requestAnimationFrame(step);
     });
     const timer = setTimeout(() => setBy(0), 2 * MS);

@@ -148,10 +148,10 @@ export function wentOn(happening: Happening, log: readonly LogLine[], seat: numb
   return since(happening, log).some((line) => line.by === seat);
 }
 
-/** Has this seat had a turn since, and others after it, or has a round gone by without it? Then it is history. */
-export function past(declared: Happenings, happening: Happening, log: readonly LogLine[], seat: number | null): boolean {
+/** Has this seat had a turn since, and others after it, or has a round gone by without it? Then it is history; beside the end of the game already what is of an earlier round. */
+export function past(declared: Happenings, happening: Happening, log: readonly LogLine[], seat: number | null, over: boolean): boolean {
   const after = since(happening, log);
-  if (after.filter((line) => declared.rounds.includes(line.event)).length > 1) return true;
+  if (after.filter((line) => declared.rounds.includes(line.event)).length > (over ? 0 : 1)) return true;
   const moves = after.filter((line) => line.by !== undefined);
   const own = moves.findIndex((line) => line.by === seat);
   return own >= 0 && moves.slice(own).some((line) => line.by !== seat);

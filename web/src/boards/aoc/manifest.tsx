@@ -3,6 +3,7 @@ import type { Manifest } from '../types';
 import { AgeOfCivilizationArt } from './picture';
 
 const manifest: Manifest = {
+  place: 1,
   games: {
     'age-of-civilization': { art: AgeOfCivilizationArt, table: 3, guided: { seats: 2, level: 1, seed: '5', options: { 'first-game': 'on' } } },
   },

@@ -4,6 +4,7 @@ import { deals } from './deals';
 import { CivArt } from './picture';
 
 const manifest: Manifest = {
+  place: 4,
   games: { 'civ-waw': { art: CivArt, table: 2, guided: deals['civ-waw'] } },
   load: () => import('./board'),
 };

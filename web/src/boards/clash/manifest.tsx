@@ -4,6 +4,7 @@ import { deals } from './deals';
 import { Clash2012Art, ClashArt } from './picture';
 
 const manifest: Manifest = {
+  place: 2,
   games: {
     'clash-monumental': { art: ClashArt, table: 2, guided: deals['clash-monumental'] },
     'clash-2012': { art: Clash2012Art, table: 2, guided: deals['clash-2012'] },

@@ -13,7 +13,7 @@ import './card.css';
 import { about } from './about';
 import { CivLine, Others } from './civ';
 import { Decide } from './decide';
-import { Market } from './market';
+import { Market, UnrestNear } from './market';
 import { Hand, Mat } from './own';
 import { CardSheet, PileSheet, ScoreSheet, SearchSheet } from './piles';
 import { icons, Sign } from './signs';
@@ -45,13 +45,16 @@ function pileOf(view: ImperiumView, key: string): { cards: (string | null)[]; wh
 }
 
 /** What is being played or looked at just now stands beside the name of the play area, on a small screen above the hand. */
-function Between(props: { table: Table }): JSX.Element {
+function Between(props: { table: Table; small?: boolean }): JSX.Element {
+  const { small } = props;
   const { view, words } = props.table;
   const cards = [...view.resolving, ...view.looked].flatMap((id) => (id === null ? [] : [id]));
   // Its place is kept: nothing below moves when it comes and goes.
-  if (cards.length === 0 || view.mode === 'civ') return <p class="imp-between" />;
+  const near = small ? <UnrestNear table={props.table} /> : null;
+  if (cards.length === 0 || view.mode === 'civ') return <p class="imp-between">{near}</p>;
   return (
     <p class="imp-between">
+      {near}
       <span>{words.say(view.looked.length > 0 ? 'looked' : 'resolving')}</span>
       {cards.map((id, i) => <b key={`${id} ${i}`} class="kit-tag" data-thing={`card:${id}`} tabIndex={0}>{words.name('card', id)}</b>)}
     </p>
@@ -86,7 +89,7 @@ export default function Imperium(props: BoardProps): JSX.Element {
       <div ref={root} class={`kit-board imp ${small ? 'small' : ''}`} onKeyDown={onKeyDown}>
         {props.beside}
         {small ? others.map((seat) => (view.players[seat]?.automated ? <CivLine key={seat} table={table} seat={seat} player={view.players[seat]} /> : null)) : null}
-        {small ? [<Between key="between" table={table} />, hand, market, mat] : [market, mat, hand]}
+        {small ? [<Between key="between" table={table} small />, hand, market, mat] : [market, mat, hand]}
         {props.side ? <Into place={props.side}><div class="kit-root"><div class="kit-board imp">{rivals}</div></div></Into> : rivals}
         <button type="button" class="kit-button quiet imp-find" onClick={() => setSearching(true)}><Sign id="search" />{words.say('search')}</button>
         {pile ? <PileSheet table={table} name={words.say(pile.name)} cards={pile.cards} where={pile.where} inert={pile.seat !== null && pile.seat !== state.you} onClose={() => table.setOpen(null)} /> : null}

@@ -64,7 +64,7 @@ function Rows(props: { table: Table; player: Player }): JSX.Element {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const now = list.current?.querySelector<HTMLElement>('.now');
-    if (now && list.current) list.current.scrollTop = now.offsetTop - list.current.offsetTop - 20;
+    if (now && list.current) list.current.scrollTop = now.offsetTop - list.current.offsetTop;
   }, [player.row]);
   return (
     <ol class="imp-rows" ref={list} tabIndex={0} aria-label={words.board('table')}>

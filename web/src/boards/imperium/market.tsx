@@ -62,12 +62,25 @@ function MarketPlace(props: { table: Table; at: number; place: Place; onOpen?: (
 /** From here on the end is near. */
 const NEAR = 3;
 
+/** What to fear, once it is near. */
+function danger({ words, view }: Table): string {
+  const n = view.unrest;
+  return n === 0 ? words.say('collapsed') : n <= NEAR ? words.say('collapseNear', { n }) : '';
+}
+
+/** The same on a small screen, where the pile lies below what is in sight. */
+export function UnrestNear(props: { table: Table }): JSX.Element | null {
+  const { words, view } = props.table;
+  const says = view.over ? '' : danger(props.table);
+  return says ? <span class="imp-danger" data-thing="suit:unrest" tabIndex={0}><SuitDisc suit="unrest" />{colon(words.say('unrest'), says)}</span> : null;
+}
+
 /** The unrest pile: when it is empty everything collapses. */
 export function Unrest(props: { table: Table }): JSX.Element {
   const { words, view } = props.table;
   const n = view.unrest;
   const bars = Math.max(8, n);
-  const says = n === 0 ? words.say('collapsed') : n <= NEAR ? words.say('collapseNear', { n }) : '';
+  const says = danger(props.table);
   return (
     <div class={`imp-unrest ${n <= NEAR ? 'near' : ''}`} data-thing="suit:unrest" tabIndex={0} role="group" aria-label={`${colon(words.say('unrest'), n)}${says ? `. ${says}` : ''}`}>
       <h3>{words.say('unrest')}</h3>
