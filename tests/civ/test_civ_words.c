@@ -217,6 +217,20 @@ TEST(notes_tell_prices_and_converted_trade)
     says(noted("advance"), "costs 3 culture; draws a culture event of level I; 20 more spaces");
 }
 
+/* Not placed, a great person has no effect (7.6, 8): only a place on the map gives its icons. */
+TEST(a_great_person_in_reserve_is_not_said_to_give_anything)
+{
+    start_raw("americans french", "", 1);
+    answer_until(Q_PERSON);
+    const char *kind = NULL;
+    for (int i = 0; i < GREAT_PEOPLE; i++)
+        if (s->seat[0].person[i])
+            kind = clio_thing_id(x->game, D_PERSON, i);
+    assert_non_null(kind);
+    assert_string_equal(noted(movef("keep-person %s", kind)), "gives nothing there");
+    says(noted(movef("person %s %s", kind, home(0))), "gives ");
+}
+
 TEST(a_step_says_what_the_battle_or_the_loot_would_be)
 {
     int one, other;
@@ -494,6 +508,7 @@ int main(void)
         cmocka_unit_test(done_says_with_what),
         cmocka_unit_test(attacks_are_told_with_the_numbers_of_both),
         cmocka_unit_test(notes_tell_prices_and_converted_trade),
+        cmocka_unit_test(a_great_person_in_reserve_is_not_said_to_give_anything),
         cmocka_unit_test(a_step_says_what_the_battle_or_the_loot_would_be),
         cmocka_unit_test(a_program_says_what_it_doubles_under_communism_too),
         cmocka_unit_test(a_site_says_what_it_covers),

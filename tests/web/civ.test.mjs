@@ -11,6 +11,9 @@ import { once, play, prefer, sit, standing, table, visitor } from './civ.mjs';
 /* Grows, explores a little and goes for culture and techs; games end soon. */
 const settler = prefer(/^adopt/, /^capital C3/, /^place D[34]/, /^capital/, /^place/, /^found/, /^refuse/, /^research/, /^advance/, /^city/, /^build/, /^wonder/, /^arts/, /^site/, /^person/, /^explore/, /^use/, /^open/, /^attack/, /^wound/, /^@/, /^stop/, /^done/, /^pass/);
 
+/** A page that kept all it ever showed held hundreds. */
+const MOST_MB = 60;
+
 async function whole(browser, server) {
   const { page, sit } = await table(browser, server, { seed: '7', options: { 'civilization.1': 'romans', 'civilization.2': 'egyptians' } });
   await sit();
@@ -41,9 +44,70 @@ async function whole(browser, server) {
     return false;
   });
   note(`${decisions} decisions; seen: ${[...seen].join(' ')}`);
+  const mb = await held(page);
+  note(`${mb.toFixed(1)} MB`);
+  assert.ok(mb < MOST_MB, `a page does not keep what it showed before: ${mb.toFixed(1)} MB`);
   for (const kind of ['exploration', 'outskirts', 'research']) assert.ok(seen.has(kind), `${kind} came up`);
   await checkEnd(page, 2, { title: /wins the game: \w+ victory/ });
   await shot(page, 'civ-end', { fullPage: true });
+  noTrouble(page);
+  await page.context().close();
+}
+
+/* How much a page holds once all that is not needed is thrown away: MB. */
+async function held(page) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('HeapProfiler.enable');
+  await cdp.send('HeapProfiler.collectGarbage');
+  await cdp.send('Performance.enable');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  await cdp.detach();
+  return metrics.find(({ name }) => name === 'JSHeapUsedSize').value / 1e6;
+}
+
+/* What a resource is drawn with, and how much lighter the ground of its sign is (WCAG). */
+const contrastOf = (page, sign) => page.evaluate((sign) => {
+  const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  const light = (colour) => {
+    brush.clearRect(0, 0, 1, 1);
+    brush.fillStyle = colour;
+    brush.fillRect(0, 0, 1, 1);
+    const [r, g, b] = [...brush.getImageData(0, 0, 1, 1).data].map((v) => v / 255).map((v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const drawn = document.querySelector(`.civ-yields ${sign}`);
+  const [a, b] = [getComputedStyle(drawn).color, getComputedStyle(drawn.closest('.civ-yields').querySelector('rect')).fill].map(light).sort((x, y) => y - x);
+  return (a + 0.05) / (b + 0.05);
+}, sign);
+
+/* A theme that the system asks for has signs that can be read; hidden markers, dials and free places say what they are. */
+async function told(browser, server) {
+  const options = { 'civilization.1': 'romans', 'civilization.2': 'egyptians' };
+  const { page, sit: first } = await table(browser, server, { seed: '7', options, scheme: 'dark' });
+  await first();
+  for (const sign of ['use[href="#i-anvil"]', '.s-silk', '.s-incense']) {
+    const contrast = await contrastOf(page, sign);
+    assert.ok(contrast >= 3, `${sign} on the map, dark: ${contrast.toFixed(2)}`);
+  }
+  assert.equal(await page.locator('.kit-zoom button').count(), 1, 'the whole map can only come closer');
+  await page.locator('.kit-zoom button').click();
+  await page.locator('.kit-zoom button').nth(2).click();
+  await poll(async () => (await page.locator('.kit-zoom button').count()) === 1, 'the whole map again');
+  const card = async (thing) => {
+    await page.mouse.move(2, 2);
+    await poll(async () => (await page.locator('.explain').count()) === 0, 'no card');
+    await page.locator(thing).first().hover();
+    await page.locator('.explain').waitFor();
+    return page.locator('.explain').innerText();
+  };
+  const huts = await card('.civ-market [data-thing="pile:hut"]');
+  assert.match(huts, /nobody knows what lies below[^]*Huts and villages, W&W p\.12/);
+  for (const name of ['Wheat', 'Iron', 'Spy']) assert.ok(!huts.includes(name), 'a hidden marker is not named');
+  assert.match(await card('.civ-mine .civ-dial.trade'), /Pays for techs[^]*The Trade phase/);
+  assert.match(await card('.civ-pyramid [data-thing="row:2"]'), /needs 11 trade[^]*The tech pyramid/);
+  await play(page, prefer(/^(adopt|capital C3|place D[34])/, /^refuse/, /^explore/, /^move/, /^done/), async () => (await page.locator('.civ-disc:is(.hut, .village)').count()) > 0, 60);
+  assert.equal(await page.locator('.civ-disc:is(.hut, .village)[data-thing]').count(), 0, 'no marker on the map names what might lie below');
+  assert.match(await card('.civ-disc:is(.hut, .village)'), /Face down[^]*Huts and villages/);
   noTrouble(page);
   await page.context().close();
 }
@@ -167,6 +231,10 @@ async function response(browser, server) {
     return null;
   }, 'somebody is asked');
   await shot(asked, 'civ-response');
+  await asked.setViewportSize({ width: 390, height: 844 });
+  await poll(async () => (await asked.locator('.kit-last .v-let').first().boundingBox()).width > 150, 'long answers have room on a phone');
+  assert.ok((await asked.locator('.kit-last .v-let').first().boundingBox()).height < 130, 'they are no towers');
+  await asked.setViewportSize({ width: 1280, height: 860 });
   assert.deepEqual(await problems(asked), [], 'in a response');
   await asked.locator('.kit-answers [data-move="pass"]').click();
   await poll(async () => !(await standing(asked)).moves?.includes('pass') || (await asked.locator('.question.yours').count()) === 0, 'it passes');
@@ -220,6 +288,7 @@ await main(async () => {
   const server = await serve('--trust-local');
   const browser = await launch();
   await test('Civilization: a whole game against a bot of level 2', () => whole(browser, server));
+  await test('Civilization: signs in the dark, what hidden markers and dials say', () => told(browser, server));
   await test('Civilization: where a building can be placed', () => site(browser, server));
   await test('Civilization: an offer, a harvest, research', () => names(browser, server));
   await test('Civilization: three people research at the same time, in French', () => research(browser, server));

@@ -157,6 +157,12 @@ async function whole(browser, url, game, expected, options) {
   await page.context().close();
 }
 
+/* What a goal praised as an ability for every turn is used before its phase is ended. */
+function usesPolicy(clicked) {
+  const told = Object.values(clicked).flat().map((found) => found.now);
+  assert.ok(told.filter((now) => /Use “Expansionism”|Utiliser « Expansionnisme »/.test(now)).length >= 2, `the policy is used in each turn: ${told.filter(Boolean).join(' / ')}`);
+}
+
 /* Whatever happens on the map is outlined there; a button only where the next click is one. */
 function onMap(clicked) {
   const kinds = (goal) => clicked[goal].map((found) => found.kind);
@@ -304,7 +310,7 @@ await main(async () => {
   await check('Imperium', () => whole(browser, url, 'Imperium', IMPERIUM, { name: 'imperium' }));
   await check('Imperium in French, on a phone', () => whole(browser, url, 'Imperium', IMPERIUM, { name: 'imperium-phone', lang: 'fr', ...phone }));
   await check('an action that was wasted', () => wasted(browser, url));
-  await check('Sid Meier’s Civilization', () => whole(browser, url, 'Sid Meier', CIV, { name: 'civ', check: mapInSight }));
+  await check('Sid Meier’s Civilization', () => whole(browser, url, 'Sid Meier', CIV, { name: 'civ', check: (clicked) => (mapInSight(clicked), usesPolicy(clicked)) }));
   await check('Sid Meier’s Civilization in French, on a phone', () => whole(browser, url, 'Sid Meier', CIV, { name: 'civ-phone', lang: 'fr', ...phone }));
   await check('the guide notices, waits, pauses and ends', () => otherMoves(browser, url));
 });

@@ -212,6 +212,15 @@ static void note_placing(const struct note *n, int square, const struct civ_icon
     note_leaving(n, square);
 }
 
+/* One of two that stays in hand, or what is not placed: it gives nothing then. */
+static void note_keeping(const struct note *n, int person)
+{
+    if (n->x->s->core.question == Q_KEEP_PERSON)
+        say_icons(n, "gives", n->x->c->person[person].icons);
+    else
+        say(n, "in-reserve", 0, 0, "");
+}
+
 static const struct civ_icons *icons_of(const struct play *x, int item, int what)
 {
     return item == ITEM_BUILDING ? &x->c->building[what].icons
@@ -512,7 +521,7 @@ void civ_note(const clio_game *game, const void *state, int seat, clio_move move
     case DO_ADVANCE: note_advance(&n); break;
     case DO_SITE: note_site(&n, a); break;
     case DO_PERSON: note_placing(&n, b, &x.c->person[a].icons); break;
-    case DO_KEEP_PERSON:
+    case DO_KEEP_PERSON: note_keeping(&n, a); break;
     case DO_PLACE_PERSON: say_icons(&n, "gives", x.c->person[a].icons); break;
     case DO_FOUND: note_founding(&n, a); break;
     case DO_GOVERN: note_government(&n, a); break;

@@ -39,6 +39,8 @@ export interface About {
   kind: string;
   name: string;
   rows: { title: string; lines: string[] }[];
+  /** The section of the rule book that says so. */
+  section?: string;
 }
 
 export type Abouts = (thing: { domain: string; id: string | number }, state: MatchState, words: Bundle, lang: Lang) => About | null;

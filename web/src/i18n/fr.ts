@@ -72,7 +72,7 @@ export const fr: Record<keyof typeof en, string> = {
   'kept.forget': 'La retirer de ma liste',
   'kept.forget-one': 'Retirer {name} de la liste',
 
-  'setup.title': 'Nouvelle partie de {game}',
+  'setup.title': '{game} : nouvelle partie',
   'setup.seats': 'Qui s’assoit où',
   'setup.seat': 'Place {n}',
   'setup.name': 'Nom de la place {n}',
@@ -188,7 +188,7 @@ export const fr: Record<keyof typeof en, string> = {
   'gathering.about': 'Les cartes sont distribuées quand tout le monde est assis. Cette page continue d’elle-même.',
   'agreed.title': 'Ce qui est convenu',
   'agreed.deal': 'La donne',
-  'agreed.no-variants': 'aucune : les règles de base',
+  'agreed.no-variants': 'aucune : les règles ordinaires',
   'agreed.away': 'Absence',
   'agreed.hint': 'Conseils',
   'agreed.hints': 'permis',

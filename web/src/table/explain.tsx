@@ -249,7 +249,7 @@ function WhyNot({ move, words }: { move: GreyedMove; words: Bundle }) {
   );
 }
 
-function Now({ about }: { about: About }) {
+function Now({ about, words }: { about: About; words: Bundle }) {
   return (
     <article>
       <p class="explain-kind">{about.kind}</p>
@@ -262,6 +262,7 @@ function Now({ about }: { about: About }) {
           </div>
         ))}
       </dl>
+      {about.section ? <RuleLink words={words} section={about.section} /> : null}
     </article>
   );
 }
@@ -344,7 +345,7 @@ export function ExplainCard(props: { explainer: Explainer; state: MatchState; wo
       tabIndex={-1}
     >
       {found.move && 'why' in found.move && <WhyNot move={found.move} words={words} />}
-      {found.now.map((about) => <Now key={about.name} about={about} />)}
+      {found.now.map((about) => <Now key={about.name} about={about} words={words} />)}
       {found.things.map(({ part, thing }) => (
         <article key={`${part.domain}:${part.id}`}>
           <p class="explain-kind">{words.domains[part.domain]}</p>

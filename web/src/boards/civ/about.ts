@@ -1,4 +1,4 @@
-/* about.ts: what a square with all that stands on it, or a player, is now: for the card that explains. */
+/* about.ts: what a square with all that stands on it, a player, a pile or a dial is now: for the card that explains. */
 import { colon } from '../../i18n';
 import type { About, Abouts, MatchState } from '../types';
 import { seatName, Words } from '../kit';
@@ -35,7 +35,7 @@ function aboutSquare(table: Table, at: string): About | null {
   if (square.hut) rows.push({ title: words.board('hut'), lines: [words.board('hut-about')] });
   if (square.village) rows.push({ title: words.board('village'), lines: [words.board('village-about')] });
   rows.push(...moveRows(state, words, at));
-  return { kind: words.name('terrain', square.terrain), name: placeOf(table, at), rows: [{ title: words.board('here'), lines: [describe(table, square)] }, ...rows.filter(({ lines }) => lines.some(Boolean))] };
+  return { kind: words.name('terrain', square.terrain), name: placeOf(table, at), rows: [{ title: words.board('here'), lines: [describe(table, square)] }, ...rows.filter(({ lines }) => lines.some(Boolean))], ...(square.hut || square.village ? { section: 'huts' } : {}) };
 }
 
 function aboutSeat(words: Words, view: CivView, state: MatchState, seat: number): About | null {
@@ -53,9 +53,31 @@ function aboutSeat(words: Words, view: CivView, state: MatchState, seat: number)
   };
 }
 
+/** Where the rule book tells of what has no card of its own. */
+const sections: Record<string, string> = {
+  'pile:hut': 'huts', 'pile:village': 'huts', 'pile:events': 'events', 'pile:great-people': 'great-people',
+  'dial:trade': 'trade', 'dial:culture': 'culture', 'dial:coins': 'coins', 'dial:combat': 'battle-preparation',
+};
+
+/** A pile of the market or a dial of a player: what it is for. */
+function aboutStock(words: Words, domain: string, id: string): About | null {
+  const section = sections[`${domain}:${id}`];
+  if (!section) return null;
+  const name = domain === 'dial' ? id : ({ hut: 'huts', village: 'villages' }[id] ?? id);
+  return { kind: words.board(domain === 'dial' ? 'dial' : 'decks'), name: words.board(name), rows: [{ title: words.board('use'), lines: [words.board(`${id}-about`)] }], section };
+}
+
+/** A free place of the tech pyramid. */
+function aboutRow(words: Words, view: CivView, state: MatchState, level: number): About {
+  const price = view.players[state.you ?? 0]?.research[level - 1] ?? 0;
+  return { kind: words.board('pyramid'), name: words.board('level', { n: level }), rows: [{ title: words.board('use'), lines: [words.board('row-price', { n: price }), words.board(level === 1 ? 'first-row' : 'row-about')] }], section: 'pyramid' };
+}
+
 export const about: Abouts = (thing, state, bundle, lang) => {
   const words = new Words(bundle, lang, labels);
   const view = viewOf(state);
   if (thing.domain === 'seat') return aboutSeat(words, view, state, Number(thing.id));
-  return thing.domain === 'space' ? aboutSquare({ words, view, state } as unknown as Table, String(thing.id)) : null;
+  if (thing.domain === 'row') return aboutRow(words, view, state, Number(thing.id));
+  if (thing.domain !== 'space') return aboutStock(words, thing.domain, String(thing.id));
+  return aboutSquare({ words, view, state } as unknown as Table, String(thing.id));
 };

@@ -23,7 +23,7 @@ const goals: Goal[] = [
   { id: 'last' },
 ];
 
-const otherwise: Way[] = ['refuse', 'step D5', 'step D6', 'keep-person *', 'person * *', 'site *', 'open *', 'attack * *', 'wound *', 'done', 'pass', 'stop', '*', '* *', '* * *', '* * * *'];
+const otherwise: Way[] = ['refuse', 'use expansionism', 'step D5', 'step D6', 'keep-person *', 'person * *', 'site *', 'open *', 'attack * *', 'wound *', 'done', 'pass', 'stop', '*', '* *', '* * *', '* * * *'];
 
 export const guides: Record<string, Guide> = {
   'civ-waw': { goals, otherwise, asides: [{ id: 'offer', when: { offers: 'refuse' }, at: '.civ-deal' }] },

@@ -4,6 +4,7 @@
  */
 import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Still } from '../kit';
 import { grid, HALF_TILE, K, SIDE, type CivView, type Square, type Tile } from './view';
 
 const fills: Record<string, string> = { grassland: 'plain', forest: 'forest', mountain: 'mountain', desert: 'desert', water: 'sea' };
@@ -129,7 +130,7 @@ export function Board(props: { view: CivView }): JSX.Element {
   const key = squares.map((s) => `${s.terrain}${isBusy(s) ? '!' : ''}`).join();
   const shape = useMemo(() => shapeOf(props.view), [squares.map((s) => s.terrain).join(), tiles.length]);
   const turning = useTurning(tiles);
-  const still = useMemo(() => {
+  const land = () => {
     const parity = (at: string) => { const { column, row } = grid.place(at); return (column + row) % 2 === 1; };
     return (
       <g class="civ-ground" aria-hidden="true">
@@ -148,10 +149,10 @@ export function Board(props: { view: CivView }): JSX.Element {
         <g class="civ-tile-edges">{tiles.map((tile) => <TileEdge key={`${tile.x} ${tile.y}`} tile={tile} />)}</g>
       </g>
     );
-  }, [key, tiles.map((tile) => tile.tile ?? '?').join()]);
+  };
   return (
     <>
-      {still}
+      <Still stamp={`${key} ${tiles.map((tile) => tile.tile ?? '?').join()}`} draw={land} />
       <g class="civ-turning" aria-hidden="true">{turning.map((tile) => <Back key={`${tile.x} ${tile.y}`} tile={tile} />)}</g>
     </>
   );

@@ -6,7 +6,7 @@ import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { colon } from '../../i18n';
 import type { GreyedMove, Move } from '../../net/protocol';
-import { BoardMap, optionsAt, partsOf, seatName, type MapSpace } from '../kit';
+import { BoardMap, optionsAt, partsOf, seatName, Still, type MapSpace } from '../kit';
 import { Board, isBusy } from './land';
 import { Figures, Pieces, Ribbon, signsIn, Yields } from './pieces';
 import { MoveSign } from './signs';
@@ -48,31 +48,32 @@ export function describe(table: Table, square: Square): string {
 // ---- Squares ----------------------------------------------------------------------------------------
 
 type Drawn = Pick<MapSpace, 'ground' | 'pieces' | 'figures'>;
-type Kept = Map<string, { key: string; space: Drawn; standing: string }>;
+type Kept = Map<string, { key: string; standing: string; rises: boolean }>;
 
 /* What stands here: when that changes, it rises. */
 const standingOn = (square: Square): string => [square.city ?? '', square.building ?? '', square.wonder ?? ''].join();
 
-/* Drawn anew only when the square itself has changed: what is drawn is kept beside what it was drawn for. */
+/* Drawn anew only when the square itself has changed; what it was drawn for is kept. */
 function drawn(table: Table, square: Square, lit: boolean, high: boolean, kept: Kept): Drawn {
   const found = square.city === undefined ? undefined : cityAt(table.view, square.at);
   const key = `${JSON.stringify(square)}${lit}${high}${JSON.stringify(found ?? '')}${table.state.seats.map((s) => s.colour).join()}${table.view.obsolete.join()}`;
   const known = kept.get(square.at);
-  if (known?.key === key) return known.space;
   const standing = standingOn(square);
-  const fresh: Drawn = {
-    ground: (
-      <>
-        <path class="ground" d={PATH} />
-        {square.city === undefined && !lit ? <Yields icons={square} y={high ? -27 : 28} class={square.figures ? 'under' : ''} /> : null}
-        {square.dried || square.cleared ? <path class="civ-changed" d="M-34-34h12l-12 12z" /> : null}
-      </>
-    ),
-    pieces: found || isBusy(square) ? <Pieces table={table} square={square} city={found?.city} seat={found?.seat} rises={known !== undefined && known.standing !== standing && standing !== ',,'} /> : undefined,
-    figures: square.figures ? <Figures table={table} at={square.at} figures={square.figures} inCity={square.city !== undefined} afloat={square.terrain === 'water'} /> : undefined,
+  const rises = known?.key === key ? known.rises : known !== undefined && known.standing !== standing && standing !== ',,';
+  kept.set(square.at, { key, standing, rises });
+  const ground = () => (
+    <>
+      <path class="ground" d={PATH} />
+      {square.city === undefined && !lit ? <Yields icons={square} y={high ? -27 : 28} class={square.figures ? 'under' : ''} /> : null}
+      {square.dried || square.cleared ? <path class="civ-changed" d="M-34-34h12l-12 12z" /> : null}
+    </>
+  );
+  const { figures } = square;
+  return {
+    ground: <Still stamp={key} draw={ground} />,
+    pieces: found || isBusy(square) ? <Still stamp={key} draw={() => <Pieces table={table} square={square} city={found?.city} seat={found?.seat} rises={rises} />} /> : undefined,
+    figures: figures ? <Still stamp={key} draw={() => <Figures table={table} at={square.at} figures={figures} inCity={square.city !== undefined} afloat={square.terrain === 'water'} />} /> : undefined,
   };
-  kept.set(square.at, { key, space: fresh, standing });
-  return fresh;
 }
 
 /** What would be there instead, where something is being placed. */

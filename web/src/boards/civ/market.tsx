@@ -64,10 +64,10 @@ export function Market(props: { table: Table; hero: number }): JSX.Element {
       <ul class="civ-left">{Object.entries(market.units).map(([id, n = 0]) => <Left key={id} thing={`type:${id}`} sign={id} name={words.name('type', id)} n={n} />)}</ul>
       <h3>{words.board('decks')}</h3>
       <ul class="civ-left">
-        {market.events.map((n, i) => <Left key={i} thing={`level:${i + 1}`} sign="event" name={words.board('events-at', { n: i + 1 })} n={n} />)}
-        <Left thing="person:artist" sign="person" name={words.board('great-people')} n={market.great_people} />
-        <Left thing="find:hut_wheat" sign="hut" name={words.board('huts')} n={market.huts} />
-        <Left thing="find:village_iron" sign="village" name={words.board('villages')} n={market.villages} />
+        {market.events.map((n, i) => <Left key={i} thing="pile:events" sign="event" name={words.board('events-at', { n: i + 1 })} n={n} />)}
+        <Left thing="pile:great-people" sign="person" name={words.board('great-people')} n={market.great_people} />
+        <Left thing="pile:hut" sign="hut" name={words.board('huts')} n={market.huts} />
+        <Left thing="pile:village" sign="village" name={words.board('villages')} n={market.villages} />
       </ul>
     </Panel>
   );

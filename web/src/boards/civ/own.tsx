@@ -19,7 +19,7 @@ export function Dials(props: { table: Table; seat: number; player: Player; brief
   return (
     <div class="civ-dials">
       {dials.map(({ id, n, more }) => (
-        <span key={id} class={`civ-dial ${id}`} data-stock={`${seat}:${id}`} title={words.board(id)} role="img" aria-label={colon(words.board(id), `${n}${more ? ` (${more})` : ''}`)}>
+        <span key={id} class={`civ-dial ${id}`} data-stock={`${seat}:${id}`} data-thing={`dial:${id}`} role="img" aria-label={colon(words.board(id), `${n}${more ? ` (${more})` : ''}`)}>
           <Sign id={id} /><b>{n}</b>{more ? <small>{more}</small> : null}{props.brief ? null : <em>{words.board(id)}</em>}
         </span>
       ))}

@@ -42,7 +42,7 @@ export function Yields(props: { icons: Icons; large?: boolean; y?: number; class
 // ---- Markers ---------------------------------------------------------------------------------------
 
 /** A round marker of cardboard with a sign. */
-function Disc(props: { class: string; sign?: string; thing: string; children?: JSX.Element }): JSX.Element {
+function Disc(props: { class: string; sign?: string; thing?: string; children?: JSX.Element }): JSX.Element {
   return (
     <g class={`civ-disc ${props.class}`} data-thing={props.thing} transform="translate(0 -4)">
       <circle class="cast" cx="2.4" cy="4" r="24" />
@@ -124,8 +124,9 @@ function Standing(props: { table: Table; square: Square; rises: boolean }): JSX.
 
 function Marker(props: { table: Table; square: Square }): JSX.Element | null {
   const { square } = props;
-  if (square.hut) return <Disc class="hut" sign="hut" thing="find:hut_wheat" />;
-  if (square.village) return <Disc class="village" sign="village" thing="find:village_iron" />;
+  // What lies below is hidden: the square tells of it.
+  if (square.hut) return <Disc class="hut" sign="hut" />;
+  if (square.village) return <Disc class="village" sign="village" />;
   if (square.relic) return <Disc class="relic" thing={`relic:${square.relic}`}><At id={relics[square.relic] ?? 'w-pyramid'} x={0} y={13} k={0.85} /></Disc>;
   if (square.city_state) return <Disc class="state" thing={`city-state:${square.city_state}`}><At id="city-2" x={0} y={5} k={1} /></Disc>;
   return square.person ? <Person table={props.table} id={square.person} /> : null;

@@ -60,7 +60,7 @@ function Place(props: { table: Table; level: number; own: boolean; first: boolea
       </button>
     );
   }
-  return <div class="civ-tech none"><i>{ROMAN[level]}</i></div>;
+  return <div class="civ-tech none" data-thing={`row:${level}`}><i>{ROMAN[level]}</i></div>;
 }
 
 /** All techs of a level that may be added, each with what it says. */

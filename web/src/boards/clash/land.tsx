@@ -4,6 +4,7 @@
  */
 import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Still } from '../kit';
 import type { ClashView, Space } from './view';
 import { grid } from './view';
 
@@ -148,7 +149,7 @@ export function Board(props: { view: ClashView }): JSX.Element {
   const busy = (s: Space) => s.city !== undefined || s.units !== undefined || s.pirates !== undefined;
   const key = spaces.map((s) => `${s.terrain ?? '?'}${busy(s) ? '!' : ''}`).join();
   const shape = useMemo(() => shapeOf(spaces), [spaces.map((s) => s.terrain ?? '?').join()]);
-  const still = useMemo(() => {
+  const land = () => {
     const found = spaces.filter((s) => s.terrain);
     const regions = [...areasOf(spaces.filter((s) => !s.terrain))];
     const parity = (at: string) => { const { column, row } = grid.place(at); return (column + row) % 2 === 1; };
@@ -168,6 +169,6 @@ export function Board(props: { view: ClashView }): JSX.Element {
         {regions.map(([area, at]) => <Back key={area} spaces={at} />)}
       </g>
     );
-  }, [key]);
-  return <>{still}<Turning view={props.view} /></>;
+  };
+  return <><Still stamp={key} draw={land} /><Turning view={props.view} /></>;
 }

@@ -5,7 +5,7 @@
 import type { JSX } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { colon } from '../../i18n';
-import { BoardMap, optionsAt, type MapSpace, type SpaceOptions } from '../kit';
+import { BoardMap, optionsAt, Still, type MapSpace, type SpaceOptions } from '../kit';
 import { Sign } from './art';
 import { attackIn, Attackers, AttackWay, withoutAttackers, type Attack } from './attack';
 import { Board } from './land';
@@ -63,12 +63,12 @@ function Ground(props: { space: Space }): JSX.Element {
 
 const HEX = grid.path(0, 0);
 
-/* Drawn anew only when the space itself has changed: what is drawn is kept beside what it was drawn for. */
+/* Drawn anew only when the space itself has changed; what it was drawn for is kept. */
 type Drawn = Pick<MapSpace, 'ground' | 'pieces' | 'figures'>;
-type Kept = Map<string, { key: string; space: Drawn; city: City | undefined }>;
+type Kept = Map<string, { key: string; city: City | undefined; risen: Set<string> | null }>;
 
 /** What a city has now and had not when it was drawn before: it rises. */
-function risen(before: City | undefined, now: City): Set<string> {
+function risenIn(before: City | undefined, now: City): Set<string> {
   const had = before ? [...Object.keys(before.buildings), ...before.wonders] : [];
   const fresh = new Set([...Object.keys(now.buildings), ...now.wonders].filter((id) => !had.includes(id)));
   if (!before || before.size < now.size) fresh.add('town');
@@ -78,14 +78,14 @@ function risen(before: City | undefined, now: City): Set<string> {
 function drawn(table: Table, space: Space, kept: Kept): Drawn {
   const key = JSON.stringify(space) + table.state.seats.map((s) => s.colour).join();
   const known = kept.get(space.at);
-  if (known?.key === key) return known.space;
-  const fresh: Drawn = {
-    ground: <Ground space={space} />,
-    pieces: space.city ? <CityPiece table={table} space={space} city={space.city} risen={known ? risen(known.city, space.city) : null} /> : undefined,
-    figures: space.units || space.pirates ? <Figures table={table} space={space} /> : undefined,
+  const { city } = space;
+  const risen = known?.key === key ? known.risen : known && city ? risenIn(known.city, city) : null;
+  kept.set(space.at, { key, city, risen });
+  return {
+    ground: <Still stamp={key} draw={() => <Ground space={space} />} />,
+    pieces: city ? <Still stamp={key} draw={() => <CityPiece table={table} space={space} city={city} risen={risen} />} /> : undefined,
+    figures: space.units || space.pirates ? <Still stamp={key} draw={() => <Figures table={table} space={space} />} /> : undefined,
   };
-  kept.set(space.at, { key, space: fresh, city: space.city });
-  return fresh;
 }
 
 function Labels(props: { table: Table; space: Space; mark: GoMark | null; leads: string[] }): JSX.Element {

@@ -47,7 +47,9 @@ function wholeAnswers(choices: HTMLElement, most: number): void {
 function wholeRows(choices: HTMLElement): void {
   const most = parseFloat(getComputedStyle(choices).maxHeight);
   if (Number.isNaN(most) || choices.scrollHeight <= choices.clientHeight + 1) return;
-  if (choices.querySelector('.kit-groups')) return wholeAnswers(choices, most);
+  // One below the other, each is as high as what it says.
+  const single = getComputedStyle(choices).gridTemplateColumns.split(' ').length === 1;
+  if (single || choices.querySelector('.kit-groups')) return wholeAnswers(choices, most);
   const { paddingTop, paddingBottom, rowGap } = getComputedStyle(choices);
   const around = parseFloat(paddingTop) + parseFloat(paddingBottom);
   const gap = parseFloat(rowGap) || 0;

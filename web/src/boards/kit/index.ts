@@ -15,6 +15,7 @@ export { useNever } from './never';
 export { glyphsOf, signsOf, type Sheet } from './sign';
 export { Lines, longestWord, Spans, type Icons } from './spans';
 export { Standing, type StandingAction } from './standing';
+export { Still } from './still';
 export { argumentOf, automatedSteps, StepControls, thingIn, useNews, type Step, type Steps } from './steps';
 export { useTable, type Table } from './table';
 export { Card, Choice, Close, Count, Meter, MoveButton, movesHere, Panel, Tag, Thing, Told } from './thing';

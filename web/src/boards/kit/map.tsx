@@ -193,15 +193,32 @@ function SpaceMenu(props: { map: MapProps; space: Space; pan: PanZoom; covered: 
   );
 }
 
+/** The whole map can only come closer: what would do nothing then lies on none of it. */
 function Zoom(props: { pan: PanZoom }): JSX.Element {
   const { pan } = props;
+  const closer = useRef<HTMLButtonElement>(null);
+  const whole = pan.zoom <= 1;
+  // What had the keyboard goes, and hands it on.
+  const held = useRef(false);
+  useLayoutEffect(() => {
+    if (whole && held.current) closer.current?.focus({ preventScroll: true });
+    held.current = false;
+  }, [whole]);
+  const back = (change: () => void) => () => {
+    held.current = true;
+    change();
+  };
   return (
     <div class="kit-zoom">
-      <button type="button" aria-label={t('kit.zoom-in')} onClick={() => pan.zoomBy(1.4)}>+</button>
-      <button type="button" aria-label={t('kit.zoom-out')} onClick={() => pan.zoomBy(1 / 1.4)}>−</button>
-      <button type="button" aria-label={t('kit.fit')} onClick={() => pan.fit()}>
-        <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" /></svg>
-      </button>
+      <button type="button" ref={closer} aria-label={t('kit.zoom-in')} onClick={() => pan.zoomBy(1.4)}>+</button>
+      {whole ? null : (
+        <>
+          <button type="button" aria-label={t('kit.zoom-out')} onClick={back(() => pan.zoomBy(1 / 1.4))}>−</button>
+          <button type="button" aria-label={t('kit.fit')} onClick={back(pan.fit)}>
+            <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" /></svg>
+          </button>
+        </>
+      )}
     </div>
   );
 }
@@ -323,7 +340,9 @@ export function BoardMap(props: MapProps): JSX.Element {
     pan.centre(x, y);
   }, [focus, pan.ready, pan.frame.w, pan.frame.h, covered]);
 
-  // What is told of the board must be seen.
+  // What is told of the board must be seen; then, again, what is fought for.
+  const fought = useRef(focus);
+  fought.current = focus;
   useEffect(() => {
     const map = frame.current;
     const show = (event: Event) => {
@@ -333,11 +352,16 @@ export function BoardMap(props: MapProps): JSX.Element {
       const { x, y } = grid.place(at);
       panning.current.show(x, y, true);
     };
+    const turnBack = () => {
+      if (!fought.current) return back();
+      const { x, y } = grid.place(fought.current);
+      panning.current.centre(x, y);
+    };
     map?.addEventListener('kit-show', show);
-    map?.addEventListener('kit-back', back);
+    map?.addEventListener('kit-back', turnBack);
     return () => {
       map?.removeEventListener('kit-show', show);
-      map?.removeEventListener('kit-back', back);
+      map?.removeEventListener('kit-back', turnBack);
     };
   }, []);
 
