@@ -48,7 +48,8 @@ function wholeRows(choices: HTMLElement): void {
   const most = parseFloat(getComputedStyle(choices).maxHeight);
   if (Number.isNaN(most) || choices.scrollHeight <= choices.clientHeight + 1) return;
   // One below the other, each is as high as what it says.
-  const single = getComputedStyle(choices).gridTemplateColumns.split(' ').length === 1;
+  const { display, gridTemplateColumns } = getComputedStyle(choices);
+  const single = display === 'grid' && gridTemplateColumns.split(' ').length === 1;
   if (single || choices.querySelector('.kit-groups')) return wholeAnswers(choices, most);
   const { paddingTop, paddingBottom, rowGap } = getComputedStyle(choices);
   const around = parseFloat(paddingTop) + parseFloat(paddingBottom);
