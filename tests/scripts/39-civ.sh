@@ -70,6 +70,23 @@ has 'Finir la Gestion de la cité' 'Espace : la suite' && ! has 'Collecter en [A
 result $? "a move that the last line has no room for stands whole on the next page"
 quit
 
+# ---- The story of the others ---------------------------------------------------------------------------
+
+# answer TEXT: plays the move of which this is a part, once there was time to read that it is asked.
+answer()
+{
+    wait_for "$1" && sleep 0.6 && tm send-keys "$(grep -oE "[0-9]+ $1" "$dir/out" | head -n 1 | cut -d ' ' -f 1)" Enter
+}
+play --lang en --seats 2 --seed 4711
+answer 'Adopt “Organized' && answer 'Place the capital at O7' && wait_for 'army begins' && answer 'Place it at O6' &&
+    wait_for 'scout begins' && answer 'Place it at O6' && answer 'End your trade' && answer 'End City Management' &&
+    wait_for 'End your movement' && tm send-keys p && wait_for 'fast' && tm send-keys p && wait_for 'normal' &&
+    tm send-keys p && wait_for 'slow' && answer 'End your movement' && wait_for ' Turn 2 begins.' &&
+    has 'Hypatia is playing' '^Sid Meier.* Turn 2 ' && ! has 'game is over'
+result $? "between two turns, where nobody decides, the title does not say that the game is over"
+tm send-keys Space && wait_for 'End your trade'
+quit
+
 # ---- Without colours, without UTF-8, in lines ----------------------------------------------------------
 
 type_in "clear; TERM=vt100 $CLIO play --game civ-waw --bots greedy --pace off --ascii --lang fr --seats 3 --seed 5 --save $dir/match.clio"
