@@ -63,6 +63,17 @@ sleep 0.5; shot; has 'hut, village, relic, city-state' 'trade, culture, coins'
 result $? "and at their end what the signs of the map mean"
 quit
 
+for lang in en fr; do
+    names=([0]='Organized Religion' [1]='Religion organisée')
+    said=([0]='Organized Religion: \+1 coin' [1]='Religion organisée.: \+1')
+    play --lang $lang --seats 2 --seed 4711
+    i=0; [ $lang = en ] || i=1
+    wait_for 'Adopt' && tm send-keys 4 && wait_for "> 4 Adopt" && grep -qF "${names[$i]}" "$dir/out" && has "${said[$i]}" && ! has '│? +\(\+1'
+    result $? "what a policy does is said once ($lang)"
+    tm send-keys Escape; sleep 0.5
+    quit
+done
+
 play --lang fr --seats 2 --seed 7
 wait_for 'Adopter' && for answer in 'capitale en' 'armée' 'colon' 'Artiste' 'Début du tour'; do tm send-keys 1 Enter; wait_for "$answer"; done
 for answer in 'Commerce : choisissez' 'une action pour une cité'; do tm send-keys 2 Enter; wait_for "$answer"; done
