@@ -30,17 +30,26 @@ static void pane_title(const struct clio_table_screen *t, bool scrolls, char *ou
     clio_putf(&b, " %s", clio_tui_text(t->s->lang, "tui.pane.tab"));
 }
 
+/* In the middle of a move that is told nobody decides anything: that alone does not end the game. */
+static void status_of(const struct clio_table_screen *t, struct clio_status *status)
+{
+    const struct clio_sitting *s = t->s;
+    clio_status(s->game, s->shown ? s->shown : s->match->state, status);
+    if (t->line && s->shown)
+        status->over = false;
+}
+
 static void draw_title(const struct clio_table_screen *t)
 {
     const struct clio_sitting *s = t->s;
     struct clio_status status;
     char round[100], panes[200], line[600];
-    clio_status(s->game, s->shown ? s->shown : s->match->state, &status);
+    status_of(t, &status);
     clio_round_text(s->game, &status, s->lang, round, sizeof round);
     pane_title(t, t->overflow > 0, panes, sizeof panes);
     status.parts = 0; /* of a round: they give way before how to read on does */
     clio_round_text(s->game, &status, s->lang, line, sizeof line);
-    clio_status(s->game, s->shown ? s->shown : s->match->state, &status);
+    status_of(t, &status);
     if (clio_columns(panes) + 1 + clio_columns(line) > clio_cols())
         pane_title(t, false, panes, sizeof panes);
     int room = clio_cols() - clio_columns(panes) - 1;

@@ -109,6 +109,16 @@ static void add_note(const struct clio_sitting *s, int count, clio_move move, co
     item->needs_note = count <= CLIO_SHORT_LIST || warns;
 }
 
+/* What it gives and costs, before what a card says, unless the card says just that. */
+static void tell_note(const struct clio_sitting *s, const char *note, char *detail, size_t size)
+{
+    char told[900];
+    if (!note[0] || strstr(detail, note))
+        return;
+    FILL(told, s->lang, "tui.note", WORD("note", note), WORD("detail", detail));
+    clio_copy(detail, size, told);
+}
+
 static void offer_moves(struct clio_table_screen *t)
 {
     struct clio_sitting *s = t->s;
@@ -121,19 +131,15 @@ static void offer_moves(struct clio_table_screen *t)
     if (t->other_question)
         clio_forget_keys();
     for (int i = 0; i < n; i++) {
-        char label[160], detail[700], note[200], told[900];
+        char label[160], detail[900], note[200];
         label_move(s, t->moves, n, i, label, sizeof label);
         clio_move_detail(s->game, t->moves[i], s->lang, detail, sizeof detail);
         clio_move_note(s->game, s->match->state, clio_decider(s), t->moves[i], s->lang, note,
                        sizeof note);
-        struct clio_item *item;
-        if (note[0]) { /* what it gives and costs, before what a card says */
-            FILL(told, s->lang, "tui.note", WORD("note", note), WORD("detail", detail));
-            item = clio_list_add(&t->list, label, told);
-        } else {
-            item = clio_list_add(&t->list, label, detail);
-        }
-        item->bare = !detail[0];
+        bool bare = !detail[0];
+        tell_note(s, note, detail, sizeof detail);
+        struct clio_item *item = clio_list_add(&t->list, label, detail);
+        item->bare = bare;
         add_note(s, n, t->moves[i], note, item);
         item->number = clio_move_number(&s->numbers, t->moves[i]);
         item->ends =

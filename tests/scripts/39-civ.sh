@@ -63,11 +63,39 @@ sleep 0.5; shot; has 'hut, village, relic, city-state' 'trade, culture, coins'
 result $? "and at their end what the signs of the map mean"
 quit
 
+for lang in en fr; do
+    names=([0]='Organized Religion' [1]='Religion organisée')
+    said=([0]='Organized Religion: \+1 coin' [1]='Religion organisée.: \+1')
+    play --lang $lang --seats 2 --seed 4711
+    i=0; [ $lang = en ] || i=1
+    wait_for 'Adopt' && tm send-keys 4 && wait_for "> 4 Adopt" && grep -qF "${names[$i]}" "$dir/out" && has "${said[$i]}" && ! has '│? +\(\+1'
+    result $? "what a policy does is said once ($lang)"
+    tm send-keys Escape; sleep 0.5
+    quit
+done
+
 play --lang fr --seats 2 --seed 7
 wait_for 'Adopter' && for answer in 'capitale en' 'armée' 'colon' 'Artiste' 'Début du tour'; do tm send-keys 1 Enter; wait_for "$answer"; done
 for answer in 'Commerce : choisissez' 'une action pour une cité'; do tm send-keys 2 Enter; wait_for "$answer"; done
 has 'Finir la Gestion de la cité' 'Espace : la suite' && ! has 'Collecter en [A-Z][0-9]?…' && tm send-keys Space && wait_for '10 Collecter en B3 avec Washington'
 result $? "a move that the last line has no room for stands whole on the next page"
+quit
+
+# ---- The story of the others ---------------------------------------------------------------------------
+
+# answer TEXT: plays the move of which this is a part, once there was time to read that it is asked.
+answer()
+{
+    wait_for "$1" && sleep 0.6 && tm send-keys "$(grep -oE "[0-9]+ $1" "$dir/out" | head -n 1 | cut -d ' ' -f 1)" Enter
+}
+play --lang en --seats 2 --seed 4711
+answer 'Adopt “Organized' && answer 'Place the capital at O7' && wait_for 'army begins' && answer 'Place it at O6' &&
+    wait_for 'scout begins' && answer 'Place it at O6' && answer 'End your trade' && answer 'End City Management' &&
+    wait_for 'End your movement' && tm send-keys p && wait_for 'fast' && tm send-keys p && wait_for 'normal' &&
+    tm send-keys p && wait_for 'slow' && answer 'End your movement' && wait_for ' Turn 2 begins.' &&
+    has 'Hypatia is playing' '^Sid Meier.* Turn 2 ' && ! has 'game is over'
+result $? "between two turns, where nobody decides, the title does not say that the game is over"
+tm send-keys Space && wait_for 'End your trade'
 quit
 
 # ---- Without colours, without UTF-8, in lines ----------------------------------------------------------
