@@ -170,6 +170,7 @@ struct clio_lobby_wish {
 
 bool clio_listing_suits(const struct clio_listing *l, enum clio_lang lang);
 bool clio_table_waits(const struct clio_table *t); /* it has a chair for somebody */
+bool clio_table_may_wait(const struct clio_table *t); /* … or may have one again, if it was listed */
 /* The table as everybody may see it, one object. */
 void clio_listing_put(const struct clio_table *t, const struct clio_listing *l,
                       struct clio_json *j);

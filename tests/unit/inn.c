@@ -379,7 +379,8 @@ static bool put_lobby(const struct clio_lobby_wish *wish, struct clio_json *j)
     int count = 0;
     clio_json_open(j, "tables", '[');
     for (const struct room *room = rooms; room; room = room->next)
-        if (room->listed && (!wish->game || strcmp(room->at.stored.game, wish->game) == 0) &&
+        if (room->listed && clio_table_waits(&room->at) &&
+            (!wish->game || strcmp(room->at.stored.game, wish->game) == 0) &&
             (wish->any_language || clio_listing_suits(&room->listing, wish->lang)) &&
             count++ >= wish->from)
             clio_listing_put(&room->at, &room->listing, j);

@@ -127,6 +127,9 @@ void clio_reply_seated(const struct clio_request *r, const struct clio_table *t,
 bool clio_everybody_sits(const struct clio_table *t); /* or a bot does, for who has not come */
 /* Deals when everybody has sat down who is waited for. */
 void clio_table_deal(struct clio_table *t);
+/* Somebody has gone before anything was played: a drawn deal waits again, for another seed, and nobody
+   has lost time. False: there is no memory, and nothing has changed. */
+bool clio_table_undeal(struct clio_table *t);
 void clio_table_promise(struct clio_table *t); /* works out the hash of a drawn deal */
 /* Is there a position? False: it was refused. */
 bool clio_has_begun(const struct clio_request *r, const struct clio_table *t);
