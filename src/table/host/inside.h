@@ -110,6 +110,12 @@ struct clio_table *clio_open_seat(const struct clio_request *r, struct clio_seat
 bool clio_give_key(const struct clio_request *r, struct clio_table *t, struct clio_seating *s);
 /* Not a key, or that of something else: false. */
 bool clio_refuse_key(const struct clio_request *r);
+/* A key of this seat was made by who asks, or is used by them: everybody is told when it is used in
+   another browser than before (browsers.c). */
+void clio_browser_makes(const struct clio_guest *guest, struct clio_table *t, int seat,
+                        const char *key);
+void clio_browser_opens(const struct clio_guest *guest, struct clio_table *t, int seat,
+                        const char *key);
 /* The key of this place in the match that follows; `opens`: nobody else can have sat down there. */
 void clio_rematch_key(struct clio_place *p, bool opens);
 
