@@ -59,7 +59,7 @@ struct clio_place {
 struct clio_guest {
     const struct clio_house *house;
     enum clio_lang lang;
-    bool changes; /* a push tells it only what changed */
+    bool changes;                   /* a push tells it only what changed */
     char browser[CLIO_SECRET_SIZE]; /* which one a page is in; "": a program, or not said */
     struct clio_place *places;
     int place_count;
@@ -171,7 +171,8 @@ struct clio_lobby_wish {
 
 bool clio_listing_suits(const struct clio_listing *l, enum clio_lang lang);
 bool clio_table_waits(const struct clio_table *t); /* it has a chair for somebody */
-bool clio_table_may_wait(const struct clio_table *t); /* … or may have one again, if it was listed */
+bool clio_table_may_wait(
+    const struct clio_table *t); /* … or may have one again, if it was listed */
 /* The table as everybody may see it, one object. */
 void clio_listing_put(const struct clio_table *t, const struct clio_listing *l,
                       struct clio_json *j);

@@ -229,7 +229,8 @@ static void test_another_device(void **state)
     inn_leave(thief);
 }
 
-static const char first_browser[] = "AnnaAnnaAnnaAnnaAnnaAn", other_browser[] = "BenBenBenBenBenBenBenB";
+static const char first_browser[] = "AnnaAnnaAnnaAnnaAnnaAn",
+                  other_browser[] = "BenBenBenBenBenBenBenB";
 
 static void says_browser(struct inn_guest *g, const char *browser)
 {
