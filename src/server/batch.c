@@ -343,8 +343,8 @@ static void end(bool fine)
 static void send_gathered(void)
 {
     for (int i = 0; gathered.open && !gathered.failed && i < gathered.table_count; i++) {
+        lobby_review(gathered.tables[i]); /* it may take a deal back: then it is nobody's turn */
         notices_review(gathered.tables[i]);
-        lobby_review(gathered.tables[i]);
     }
     sent = gathered;
     gathered = (struct batch){0};

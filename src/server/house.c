@@ -155,6 +155,26 @@ static bool has_key(const char *id, int seat)
     return server.store->count_secrets(server.store, id, seat, CLIO_KEY) > 0;
 }
 
+/* ---- Browsers ---------------------------------------------------------------------------------- */
+
+static void name_browsers(const struct clio_table *at, int seat, struct clio_note *note)
+{
+    snprintf(note->kind, sizeof note->kind, "browsers");
+    snprintf(note->name, sizeof note->name, "%s %d", at->stored.id, seat);
+    snprintf(note->match, sizeof note->match, "%s", at->stored.id);
+}
+
+static bool read_browsers(const struct clio_table *at, int seat, char out[CLIO_BROWSERS_SIZE])
+{
+    struct clio_note name = {0}, note;
+    name_browsers(at, seat, &name);
+    out[0] = '\0';
+    if (!server.store->find_note(server.store, name.kind, name.name, &note))
+        return server.store->trouble(server.store) == CLIO_STORE_MISSING;
+    snprintf(out, CLIO_BROWSERS_SIZE, "%.*s", CLIO_BROWSERS_SIZE - 1, note.text);
+    return true;
+}
+
 /* ---- Keeping: everything goes into the transaction of this turn --------------------------------- */
 
 static void stored(struct clio_table *at, bool fine)
@@ -212,6 +232,14 @@ static void touch(struct clio_table *at)
     if (clio_table_note_wish(at))
         keep_all(at);
     batch_touch(table_of(at));
+}
+
+static void keep_browsers(struct clio_table *at, int seat, const char *text)
+{
+    struct clio_note note = {0};
+    name_browsers(at, seat, &note);
+    snprintf(note.text, sizeof note.text, "%s", text);
+    stored(at, server.store->keep_note(server.store, &note));
 }
 
 static bool add_line(void *context, const struct clio_chat_line *line)
@@ -347,6 +375,8 @@ const struct clio_house house = {
     .issue_secret = issue_secret,
     .drop_secrets = drop_secrets,
     .has_key = has_key,
+    .read_browsers = read_browsers,
+    .keep_browsers = keep_browsers,
     .digest = text_digest,
     .report = report,
     .keep_new = keep_new,

@@ -35,6 +35,7 @@ struct entry {
     struct clio_listing listing;
     char match[CLIO_ID_SIZE], game[CLIO_GAME_SIZE];
     char *table; /* as it is sent */
+    bool full;   /* it is in the list again if somebody goes before the first move */
 };
 
 static struct {
@@ -45,7 +46,8 @@ static struct {
 
 /* ---- Notes ------------------------------------------------------------------------------------- */
 
-/* LANGUAGES PACE SINCE JOINED BY WATCH on a line, what people say of it, the table. */
+/* LANGUAGES PACE SINCE JOINED BY WATCH, and FULL where it is, on a line, what people say of it, the
+   table. */
 static bool write_note(const struct table *t, struct clio_note *note)
 {
     const struct clio_listing *l = &t->listing->as;
@@ -57,7 +59,7 @@ static bool write_note(const struct table *t, struct clio_note *note)
     note->due = clio_listing_due(&t->at, l);
     clio_putf(&b, "%d %d %" PRId64 " %d %s %s", l->languages, l->pace, l->since, l->joined, l->by,
               l->watch[0] ? l->watch : "-");
-    clio_put(&b, "\n");
+    clio_put(&b, clio_table_waits(&t->at) ? "\n" : " full\n");
     clio_put(&b, l->note);
     clio_put(&b, "\n");
     clio_listing_put(&t->at, l, &j);
@@ -65,7 +67,7 @@ static bool write_note(const struct table *t, struct clio_note *note)
 }
 
 /* Gives where the table begins; NULL: this is none of ours. */
-static const char *read_note(const struct clio_note *note, struct clio_listing *l)
+static const char *read_note(const struct clio_note *note, struct clio_listing *l, bool *full)
 {
     int languages, pace, joined, n = 0;
     memset(l, 0, sizeof *l);
@@ -82,6 +84,7 @@ static const char *read_note(const struct clio_note *note, struct clio_listing *
     if (strcmp(l->watch, "-") == 0)
         l->watch[0] = '\0';
     memcpy(l->note, said + 1, (size_t)(table - said) - 1);
+    *full = note->text[n] == ' ';
     return table + 1;
 }
 
@@ -112,11 +115,12 @@ static void find_out(struct table *t)
 {
     struct clio_note note;
     struct clio_listing found;
+    bool full;
     bool there = server.store->find_note(server.store, kind, t->at.stored.id, &note);
     if (!there && server.store->trouble(server.store) != CLIO_STORE_MISSING)
         return;
     t->listed = LISTED_NOT;
-    if (!there || !read_note(&note, &found))
+    if (!there || !read_note(&note, &found, &full))
         return;
     room_for_listing(t)->as = found;
     memcpy(t->listing->text, note.text, sizeof note.text);
@@ -127,7 +131,7 @@ static void find_out(struct table *t)
 const struct clio_listing *lobby_listing(struct clio_table *at)
 {
     struct table *t = table_of(at);
-    if (t->listed == LISTED_UNKNOWN && clio_table_waits(at))
+    if (t->listed == LISTED_UNKNOWN && clio_table_may_wait(at))
         find_out(t);
     return t->listed == LISTED_YES ? &t->listing->as : NULL;
 }
@@ -165,7 +169,7 @@ void lobby_review(struct table *t)
     struct clio_note note;
     if (!lobby_is_open() || t->gone)
         return;
-    if (t->listed == LISTED_UNKNOWN && !clio_table_waits(&t->at))
+    if (t->listed == LISTED_UNKNOWN && !clio_table_may_wait(&t->at))
         t->listed = LISTED_NO_MORE; /* it may have been until this turn: nobody here has asked */
     else if (t->listed == LISTED_UNKNOWN)
         (void)lobby_listing(&t->at);
@@ -245,7 +249,7 @@ static bool read_game(const char *table, char game[CLIO_GAME_SIZE])
 static void add_entry(void *context, const struct clio_note *note)
 {
     struct entry *e = &list.entries[list.count];
-    const char *table = list.count < LISTED ? read_note(note, &e->listing) : NULL;
+    const char *table = list.count < LISTED ? read_note(note, &e->listing, &e->full) : NULL;
     (void)context;
     if (!table || !read_game(table, e->game))
         return;
@@ -279,7 +283,7 @@ static bool read_list(void)
 
 static bool is_wanted(const struct entry *e, const struct clio_lobby_wish *wish)
 {
-    return (!wish->game || strcmp(wish->game, e->game) == 0) &&
+    return !e->full && (!wish->game || strcmp(wish->game, e->game) == 0) &&
            (wish->any_language || clio_listing_suits(&e->listing, wish->lang));
 }
 

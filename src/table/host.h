@@ -59,7 +59,8 @@ struct clio_place {
 struct clio_guest {
     const struct clio_house *house;
     enum clio_lang lang;
-    bool changes; /* a push tells it only what changed */
+    bool changes;                   /* a push tells it only what changed */
+    char browser[CLIO_SECRET_SIZE]; /* which one a page is in; "": a program, or not said */
     struct clio_place *places;
     int place_count;
     bool hint_asked, odds_asked; /* one at a time */
@@ -170,6 +171,8 @@ struct clio_lobby_wish {
 
 bool clio_listing_suits(const struct clio_listing *l, enum clio_lang lang);
 bool clio_table_waits(const struct clio_table *t); /* it has a chair for somebody */
+bool clio_table_may_wait(
+    const struct clio_table *t); /* … or may have one again, if it was listed */
 /* The table as everybody may see it, one object. */
 void clio_listing_put(const struct clio_table *t, const struct clio_listing *l,
                       struct clio_json *j);
@@ -180,6 +183,8 @@ bool clio_listing_review(struct clio_table *t, struct clio_listing *l);
 bool clio_listing_stirs(const struct clio_table *t, const struct clio_listing *l);
 /* When it is to be reviewed if nothing happens; ms since 1970. */
 int64_t clio_listing_due(const struct clio_table *t, const struct clio_listing *l);
+
+enum { CLIO_BROWSERS_SIZE = 2048 };
 
 /* ---- The house --------------------------------------------------------------------------------- */
 
@@ -236,6 +241,10 @@ struct clio_house {
                          char secret[CLIO_SECRET_SIZE]);
     void (*drop_secrets)(const char *id, int seat, enum clio_secret_kind kind);
     bool (*has_key)(const char *id, int seat); /* does any key open the seat already? */
+    /* Which browsers have used the keys of a seat, as the host writes it; "" when nothing is kept. Both
+       NULL at one screen. */
+    bool (*read_browsers)(const struct clio_table *t, int seat, char out[CLIO_BROWSERS_SIZE]);
+    void (*keep_browsers)(struct clio_table *t, int seat, const char *text);
     /* SHA-256 in hexadecimal digits; NULL at one screen, where nobody need promise anything. */
     void (*digest)(const char *text, char hex[CLIO_DIGEST_SIZE]);
     /* Tells who runs the house what somebody complains about; or NULL. False: not so often. */

@@ -180,6 +180,58 @@ static void test_one_more_device(void **state)
     client_close(thief);
 }
 
+static struct client *in_browser(const char *browser)
+{
+    struct client *c = join();
+    assert_ok(client_ask(c, "hello", "{s:s, s:s}", "lang", "en", "browser", browser));
+    return c;
+}
+
+static int devices_told(struct client *c, const struct room *room)
+{
+    json_t *v = view(c, room), *line;
+    int count = 0;
+    size_t i;
+    json_array_foreach(json_object_get(v, "chat"), i, line)
+    {
+        const char *told = json_string_value(json_object_get(line, "told"));
+        count += told && strcmp(told, "device") == 0;
+    }
+    json_decref(v);
+    return count;
+}
+
+/* Which browsers use a key is kept: everybody is told of another one once. */
+static void test_a_key_in_another_browser(void **state)
+{
+    (void)state;
+    static const char *const browsers[] = {"AnnaAnnaAnnaAnnaAnnaAn", "BenBenBenBenBenBenBenB"};
+    struct client *a = join(), *b = in_browser(browsers[0]);
+    struct room room = create(a, "yo", false);
+    char key[32];
+    snprintf(key, sizeof key, "%s", client_key(room.secret[1]));
+    assert_ok(sit_with(b, room.secret[1], key));
+    for (int i = 0; i < 2; i++) {
+        client_close(b);
+        client_close(a);
+        restart(SIGTERM);
+        a = sit(room.secret[0]);
+        for (int k = 0; k <= i; k++) {
+            b = in_browser(browsers[k]);
+            assert_ok(client_ask(b, "sit", "{s:s}", "secret", key));
+            if (k < i)
+                client_close(b);
+        }
+        assert_int_equal(devices_told(a, &room), i);
+    }
+    client_close(b);
+    b = in_browser(browsers[1]);
+    assert_ok(client_ask(b, "sit", "{s:s}", "secret", key));
+    assert_int_equal(devices_told(a, &room), 1);
+    client_close(a);
+    client_close(b);
+}
+
 static void test_who_is_away(void **state)
 {
     (void)state;
@@ -360,6 +412,7 @@ int main(void)
         FAIR(test_one_link_one_person),
         FAIR(test_a_race_for_a_chair),
         FAIR(test_one_more_device),
+        FAIR(test_a_key_in_another_browser),
         FAIR(test_who_is_away),
         FAIR(test_the_deal),
         FAIR(test_ends),

@@ -461,6 +461,68 @@ static void a_chair_of_who_has_gone_comes_free_and_a_table_without_its_creator_g
     client_close(cleo);
 }
 
+static json_t *look(struct client *c, const struct room *room)
+{
+    json_t *push = client_ask(c, "view", "{s:s}", "match", room->match);
+    assert_true(json_is_true(json_object_get(push, "ok")));
+    return push;
+}
+
+/* Who takes the last chair and never sits down: the next deal is another one, also after a restart. */
+static void the_last_chair_comes_free_again_and_the_deal_is_another_one(void **state)
+{
+    (void)state;
+    struct client *anna = person(0), *ben = person(0), *cleo;
+    struct room room = open_table(anna, "yo");
+    json_t *reply = take_chair(ben, &room, "Ben"), *push;
+    char key[32], commitment[65];
+    snprintf(key, sizeof key, "%s", text(reply, "key"));
+    json_decref(reply);
+    wait_for_deal(anna, &room);
+    assert_int_equal(taken(anna, &room), -1);
+    push = look(anna, &room);
+    snprintf(commitment, sizeof commitment, "%s", text(push, "commitment"));
+    json_decref(push);
+    let_a_day_pass(anna, &room, 1);
+    for (int i = 0; i < 2; i++) {
+        push = look(anna, &room);
+        assert_string_equal(text(push, "deal"), "waits");
+        assert_null(json_object_get(push, "commitment"));
+        assert_null(json_object_get(push, "view"));
+        json_decref(push);
+        assert_int_equal(taken(anna, &room), 1);
+        assert_error(client_ask(ben, "sit", "{s:s}", "secret", key), "not-found");
+        client_close(anna);
+        client_close(ben);
+        restart(SIGKILL);
+        anna = person(0);
+        ben = person(0);
+        assert_ok(client_ask(anna, "sit", "{s:s}", "secret", room.secret[0]));
+    }
+    cleo = person(0);
+    assert_ok(client_ask(cleo, "sit", "{s:s}", "secret", room.secret[1]));
+    wait_for_deal(anna, &room);
+    push = look(anna, &room);
+    assert_string_not_equal(text(push, "commitment"), commitment);
+    snprintf(commitment, sizeof commitment, "%s", text(push, "commitment"));
+    int version = number(push, "version");
+    assert_true(version > 0);
+    json_decref(push);
+    struct client *both[] = {anna, cleo};
+    assert_false(play(both, 2, &room, 2));
+    client_close(cleo);
+    client_close(ben);
+    client_close(anna);
+    restart(SIGKILL);
+    anna = person(0);
+    assert_ok(client_ask(anna, "sit", "{s:s}", "secret", room.secret[0]));
+    push = look(anna, &room);
+    assert_string_equal(text(push, "commitment"), commitment);
+    assert_true(number(push, "version") > version);
+    json_decref(push);
+    client_close(anna);
+}
+
 static void an_address_lists_three_tables_and_takes_twenty_chairs_an_hour(void **state)
 {
     (void)state;
@@ -540,6 +602,7 @@ int main(void)
         TWO(the_list_has_pages),
         ONE(the_list_survives_a_restart),
         ONE(a_chair_of_who_has_gone_comes_free_and_a_table_without_its_creator_goes),
+        ONE(the_last_chair_comes_free_again_and_the_deal_is_another_one),
         cmocka_unit_test_setup_teardown(
             an_address_lists_three_tables_and_takes_twenty_chairs_an_hour, begin_strict, tear_down),
         cmocka_unit_test_setup_teardown(without_the_option_there_is_none, set_up, tear_down),

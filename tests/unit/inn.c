@@ -15,6 +15,7 @@ struct room {
     struct room *next;
     struct clio_listing listing;
     bool listed;
+    char browsers[CLIO_MAX_SEATS][CLIO_BROWSERS_SIZE];
 };
 
 static struct {
@@ -184,6 +185,18 @@ static void note(const char *what, int number, const char *text)
 static void touch(struct clio_table *t)
 {
     clio_table_tell(t);
+}
+
+static bool read_browsers(const struct clio_table *t, int seat, char out[CLIO_BROWSERS_SIZE])
+{
+    memcpy(out, ((const struct room *)t)->browsers[seat], CLIO_BROWSERS_SIZE);
+    return true;
+}
+
+static void keep_browsers(struct clio_table *t, int seat, const char *text)
+{
+    snprintf(((struct room *)t)->browsers[seat], CLIO_BROWSERS_SIZE, "%s", text);
+    touch(t);
 }
 
 static void keep_new(struct clio_table *t, struct clio_secrets *all)
@@ -379,7 +392,8 @@ static bool put_lobby(const struct clio_lobby_wish *wish, struct clio_json *j)
     int count = 0;
     clio_json_open(j, "tables", '[');
     for (const struct room *room = rooms; room; room = room->next)
-        if (room->listed && (!wish->game || strcmp(room->at.stored.game, wish->game) == 0) &&
+        if (room->listed && clio_table_waits(&room->at) &&
+            (!wish->game || strcmp(room->at.stored.game, wish->game) == 0) &&
             (wish->any_language || clio_listing_suits(&room->listing, wish->lang)) &&
             count++ >= wish->from)
             clio_listing_put(&room->at, &room->listing, j);
@@ -412,6 +426,8 @@ static const struct clio_house house = {
     .issue_secret = issue_secret,
     .drop_secrets = drop_secrets,
     .has_key = has_key,
+    .read_browsers = read_browsers,
+    .keep_browsers = keep_browsers,
     .digest = digest,
     .report = report,
     .untell = untell,

@@ -229,6 +229,119 @@ static void test_another_device(void **state)
     inn_leave(thief);
 }
 
+static const char first_browser[] = "AnnaAnnaAnnaAnnaAnnaAn",
+                  other_browser[] = "BenBenBenBenBenBenBenB";
+
+static void says_browser(struct inn_guest *g, const char *browser)
+{
+    assert_ok(ask(g, "hello", "{s:s, s:s}", "lang", "en", "browser", browser));
+}
+
+/* From a connection of its own. */
+static json_t *use_key(struct inn_guest *g, const char *key, const char *browser)
+{
+    says_browser(g, browser);
+    return ask(g, "sit", "{s:s}", "secret", key);
+}
+
+/* So many devices have come that everybody was told of. */
+static int devices_told(struct inn_guest *g, const struct match *m)
+{
+    json_t *v = ask(g, "view", "{s:s}", "match", m->id), *line;
+    int count = 0;
+    size_t i;
+    json_array_foreach(json_object_get(v, "chat"), i, line)
+    {
+        const json_t *told = json_object_get(line, "told");
+        count += told && strcmp(json_string_value(told), "device") == 0;
+    }
+    json_decref(v);
+    return count;
+}
+
+/* A key that is handed out in an address: everybody is told when another browser uses it, once. */
+static void test_a_key_in_another_browser(void **state)
+{
+    (void)state;
+    struct inn_guest *creator = inn_enter(), *chair = inn_enter(), *friend = inn_enter(),
+                     *program = inn_enter();
+    struct match m = create(creator, "yo");
+    const char *key = inn_key(m.secret[1]);
+    says_browser(chair, first_browser);
+    assert_ok(sit_with(chair, m.secret[1], key));
+    for (int i = 0; i < 3; i++) /* the same one, after a while and in another window */
+        assert_ok(use_key(chair, key, first_browser));
+    assert_ok(ask(creator, "hello", "{s:s}", "lang", "en"));
+    assert_ok(ask(program, "sit", "{s:s}", "secret", key));
+    assert_int_equal(devices_told(creator, &m), 0);
+    assert_ok(use_key(friend, key, other_browser));
+    assert_told(friend, &m, "device", "sees the same hand");
+    for (int i = 0; i < 3; i++) {
+        assert_ok(use_key(friend, key, other_browser));
+        assert_ok(use_key(chair, key, first_browser));
+    }
+    assert_int_equal(devices_told(creator, &m), 1);
+    assert_error(ask(program, "hello", "{s:s, s:s}", "lang", "en", "browser", "none"),
+                 "bad-request");
+    inn_leave(program);
+    inn_leave(friend);
+    inn_leave(chair);
+    inn_leave(creator);
+}
+
+/* The same where it was not a page that sat down by the link, so that nobody gets round it. */
+static void test_a_key_of_a_program(void **state)
+{
+    (void)state;
+    struct inn_guest *creator = inn_enter(), *chair = inn_enter(), *friend = inn_enter();
+    struct match m = create(creator, "yo");
+    const char *key = inn_key(m.secret[1]);
+    assert_ok(sit_with(chair, m.secret[1], key));
+    assert_ok(ask(chair, "sit", "{s:s}", "secret", key));
+    assert_int_equal(devices_told(creator, &m), 0);
+    assert_ok(use_key(friend, key, other_browser));
+    assert_int_equal(devices_told(creator, &m), 1);
+    /* Nothing is known of the key that a program got when it set the match up: it may be opened. */
+    assert_ok(use_key(creator, m.secret[0], first_browser));
+    assert_int_equal(devices_told(creator, &m), 1);
+    assert_ok(use_key(friend, m.secret[0], other_browser));
+    assert_int_equal(devices_told(creator, &m), 2);
+    inn_leave(friend);
+    inn_leave(chair);
+    inn_leave(creator);
+}
+
+/* The key of who set the match up is in their browser, too. */
+static void test_the_key_of_the_creator(void **state)
+{
+    (void)state;
+    struct inn_guest *creator = inn_enter(), *friend = inn_enter();
+    says_browser(creator, first_browser);
+    struct match m = create(creator, "yo");
+    assert_ok(use_key(creator, m.secret[0], first_browser));
+    assert_int_equal(devices_told(creator, &m), 0);
+    assert_ok(use_key(friend, m.secret[0], other_browser));
+    assert_int_equal(devices_told(creator, &m), 1);
+    inn_leave(friend);
+    inn_leave(creator);
+}
+
+/* Of many browsers the oldest are forgotten; that they come again is told again. */
+static void test_many_browsers(void **state)
+{
+    (void)state;
+    struct inn_guest *creator = inn_enter();
+    struct match m = create(creator, "yo");
+    char browser[23];
+    for (int i = 0; i < 200; i++) {
+        snprintf(browser, sizeof browser, "browser-number-%07d", i);
+        assert_ok(use_key(creator, m.secret[0], browser));
+    }
+    assert_ok(use_key(creator, m.secret[0], browser));
+    assert_int_equal(devices_told(creator, &m), 50); /* as many lines as are kept */
+    inn_leave(creator);
+}
+
 static void test_invited_again(void **state)
 {
     (void)state;
@@ -842,6 +955,10 @@ int main(void)
         TEST(test_the_server_makes_a_key),
         TEST(test_keys_that_are_none),
         TEST(test_another_device),
+        TEST(test_a_key_in_another_browser),
+        TEST(test_a_key_of_a_program),
+        TEST(test_the_key_of_the_creator),
+        TEST(test_many_browsers),
         TEST(test_invited_again),
         TEST(test_a_link_again),
         TEST(test_who_sees_to_the_table),

@@ -386,6 +386,183 @@ static void test_never_came(void **state)
     assert_string_equal(inn_table(match)->stored.seat[1].name, "Cleo");
 }
 
+/* ---- The last chair ---------------------------------------------------------------------------- */
+
+/* Anna's table for two, which Ben takes from the list: it is dealt. */
+static void open_for_two(const char *clock)
+{
+    json_t *answer = ask(anna, "create", "{s:s, s:o, s:o}", "game", game, "seats", kinds("yo"),
+                         "clock", clock ? json_loads(clock, 0, NULL) : json_null());
+    struct match m = opened(answer, "yo");
+    snprintf(match, sizeof match, "%s", m.id);
+    snprintf(link_of_ben, sizeof link_of_ben, "%s", m.secret[1]);
+    assert_ok(list_table(anna, "live", ""));
+}
+
+static void drop_pushes(struct inn_guest *g)
+{
+    free(inn_push(g, match));
+}
+
+static json_t *view_of(struct inn_guest *g)
+{
+    return ask(g, "view", "{s:s}", "match", match);
+}
+
+/* Who takes the last chair and never sits down does not keep it: nothing is left of the deal. */
+static void test_last_never_came(void **state)
+{
+    (void)state;
+    const char *key = inn_key("Ben");
+    open_for_two(NULL);
+    assert_ok(ask(anna, "hello", "{s:s, s:b}", "lang", "en", "changes", 1));
+    assert_ok(ask(ben, "join", "{s:s, s:s, s:s}", "match", match, "name", "Ben", "key", key));
+    const struct clio_table *t = inn_table(match);
+    const struct clio_stored_match first = t->stored;
+    assert_int_equal(first.deal, CLIO_DEAL_DRAWN);
+    let_pass(0);
+    assert_int_equal(listed(), 0);
+    json_t *push = view_of(anna);
+    char commitment[65];
+    snprintf(commitment, sizeof commitment, "%s", text(push, "commitment"));
+    assert_null(json_object_get(push, "listed"));
+    json_decref(push);
+    drop_pushes(anna);
+    let_pass(CLIO_PATIENCE_LIVE - 1);
+    assert_int_equal(t->stored.deal, CLIO_DEAL_DRAWN);
+    inn_forget();
+    let_pass(2);
+    assert_false(t->stored.seat[1].taken);
+    assert_int_equal(t->stored.deal, CLIO_DEAL_WAITS);
+    assert_int_equal(t->stored.seed, 0);
+    assert_string_equal(t->stored.salt, "");
+    assert_non_null(strstr(inn.kept, "cut 0;"));
+    assert_non_null(strstr(inn.kept, "all 1;"));
+    assert_non_null(strstr(inn.kept, "untell 1 mail;"));
+    assert_int_equal(listed(), 1);
+    assert_error(ask(ben, "sit", "{s:s}", "secret", key), "not-found");
+    /* Anna is told, and sees nothing of what was dealt. */
+    char *change = inn_push(anna, match);
+    assert_non_null(strstr(change, "\"freed\""));
+    assert_non_null(strstr(change, "\"after\":0"));
+    assert_null(strstr(change, commitment));
+    assert_null(strstr(change, "\"log\""));
+    free(change);
+    push = view_of(anna);
+    assert_null(json_object_get(push, "view"));
+    assert_null(json_object_get(push, "commitment"));
+    assert_non_null(json_object_get(push, "listed"));
+    assert_int_equal(json_array_size(json_object_get(push, "waits")), 1);
+    json_decref(push);
+    /* The link works again, and the next deal is another one. */
+    assert_ok(ask(cleo, "sit", "{s:s, s:s}", "secret", link_of_ben, "name", "Cleo"));
+    assert_int_equal(t->stored.deal, CLIO_DEAL_DRAWN);
+    assert_true(t->stored.seed != first.seed);
+    assert_string_not_equal(t->stored.salt, first.salt);
+    push = view_of(anna);
+    assert_string_not_equal(text(push, "commitment"), commitment);
+    assert_int_equal(number(push, "log_from"), 0);
+    assert_string_equal(text(json_array_get(json_object_get(push, "seats"), 1), "name"), "Cleo");
+    json_decref(push);
+    /* What was asked of the old position is not played in this one. */
+    assert_int_equal(t->stored.version, 1);
+    assert_int_equal(t->match->version, 1);
+    struct match m = {.seats = 2};
+    char first_move[160];
+    snprintf(m.id, sizeof m.id, "%s", match);
+    first_legal(&m, first_move);
+    assert_error(move(to_move(&m) == 0 ? anna : cleo, &m, 0, first_move), "stale");
+    let_pass(CLIO_PATIENCE_LIVE * 2);
+    assert_string_equal(t->stored.seat[1].name, "Cleo"); /* she was invited */
+    assert_int_equal(t->stored.deal, CLIO_DEAL_DRAWN);
+}
+
+/* The same for who sat down and went; who is there stays, and who has seen a move made. */
+static void test_last_goes(void **state)
+{
+    (void)state;
+    open_for_two(NULL);
+    (void)sit_down(ben, "Ben");
+    let_pass(CLIO_PATIENCE_LIVE * 2);
+    let_pass(CLIO_PATIENCE_LIVE * 2);
+    struct clio_table *t = inn_table(match);
+    assert_int_equal(t->stored.deal, CLIO_DEAL_DRAWN);
+    assert_ok(ask(ben, "leave", "{s:s}", "match", match));
+    let_pass(CLIO_PATIENCE_LIVE + 1);
+    assert_int_equal(t->stored.deal, CLIO_DEAL_WAITS);
+    assert_int_equal(listed(), 1);
+    (void)sit_down(cleo, "Cleo");
+    struct match m = {.seats = 2};
+    snprintf(m.id, sizeof m.id, "%s", match);
+    move_first(to_move(&m) == 0 ? anna : cleo, &m);
+    assert_ok(ask(cleo, "leave", "{s:s}", "match", match));
+    let_pass(CLIO_PATIENCE_LIVE * 2);
+    assert_true(t->stored.seat[1].taken);
+    assert_int_equal(t->stored.deal, CLIO_DEAL_DRAWN);
+    assert_int_equal(listed(), 0);
+}
+
+/* Whoever set the table up may be away meanwhile: the chair comes free, but nobody is invited. */
+static void test_last_and_creator_go(void **state)
+{
+    (void)state;
+    open_for_two(NULL);
+    assert_ok(ask(anna, "leave", "{s:s}", "match", match));
+    let_pass(CLIO_PATIENCE_LIVE / 2);
+    assert_ok(join(ben, "Ben"));
+    let_pass(CLIO_PATIENCE_LIVE / 2 + 1);
+    assert_true(inn_table(match)->stored.seat[1].taken);
+    let_pass(CLIO_PATIENCE_LIVE / 2);
+    assert_false(inn_table(match)->stored.seat[1].taken);
+    assert_int_equal(inn_table(match)->stored.deal, CLIO_DEAL_WAITS);
+    assert_int_equal(listed(), 0);
+    assert_ok(ask(cleo, "sit", "{s:s, s:s}", "secret", link_of_ben, "name", "Cleo"));
+}
+
+/* Nobody has lost time by it. */
+static void test_last_with_a_clock(void **state)
+{
+    (void)state;
+    open_for_two("{\"kind\":\"match\",\"seconds\":1800,\"increment\":15}");
+    assert_ok(join(ben, "Ben"));
+    struct clio_table *t = inn_table(match);
+    assert_true(t->stored.due > inn.now);
+    let_pass(CLIO_PATIENCE_LIVE + 1);
+    assert_int_equal(t->stored.deal, CLIO_DEAL_WAITS);
+    assert_int_equal(t->stored.due, 0);
+    for (int i = 0; i < 2; i++)
+        assert_int_equal(t->stored.seat[i].left, 1800000);
+    let_pass(60);
+    (void)sit_down(cleo, "Cleo");
+    assert_int_equal(t->stored.due, inn.now + 1800000);
+    assert_int_equal(t->stored.seat[0].left, 1800000);
+}
+
+/* Whose clock has run out meanwhile is not late any more; a seed that was chosen stays. */
+static void test_last_is_late(void **state)
+{
+    (void)state;
+    json_t *answer = ask(anna, "create", "{s:s, s:o, s:s, s:{s:s,s:i}}", "game", game, "seats",
+                         kinds("yo"), "seed", "7", "clock", "kind", "move", "seconds", 60);
+    snprintf(match, sizeof match, "%s", text(answer, "match"));
+    json_decref(answer);
+    assert_ok(list_table(anna, "live", ""));
+    assert_ok(join(ben, "Ben"));
+    struct clio_table *t = inn_table(match);
+    inn.now += 61000;
+    clio_table_late(t);
+    assert_true(t->stored.seat[0].late || t->stored.seat[1].late);
+    let_pass(CLIO_PATIENCE_LIVE);
+    assert_false(t->stored.seat[1].taken);
+    assert_false(t->stored.seat[0].late || t->stored.seat[1].late);
+    assert_int_equal(t->stored.deal, CLIO_DEAL_CHOSEN);
+    assert_int_equal(t->stored.seed, 7);
+    assert_int_equal(t->stored.due, 0);
+    assert_int_equal(listed(), 1);
+    (void)sit_down(cleo, "Cleo");
+    assert_int_equal(t->stored.due, inn.now + 60000);
+}
+
 /* A bot that played for somebody goes with them. */
 static void test_bot_goes(void **state)
 {
@@ -511,6 +688,11 @@ int main(void)
         T(test_join_again_at_once),
         T(test_gone),
         T(test_never_came),
+        T(test_last_never_came),
+        T(test_last_goes),
+        T(test_last_and_creator_go),
+        T(test_last_with_a_clock),
+        T(test_last_is_late),
         T(test_bot_goes),
         T(test_stays),
         T(test_aborted),

@@ -61,6 +61,7 @@ void clio_table_deal(struct clio_table *t)
     struct clio_match *match = clio_record_begin(&stored);
     if (!match)
         return; /* no memory: it still waits, and is tried again with whatever happens next */
+    match->version = match->settled = stored.version; /* it may have been dealt before */
     clio_match_free(t->match);
     t->stored = stored;
     clio_table_promise(t);
@@ -68,6 +69,56 @@ void clio_table_deal(struct clio_table *t)
     clio_table_forget_logs(t);
     clio_table_note(t);
     house->keep_all(t);
+}
+
+/* Whatever was thought or lost of a clock before the first move was thought in vain. */
+static void renew_clocks(struct clio_stored_match *s)
+{
+    for (int i = 0; i < s->seats; i++) {
+        s->seat[i].late = false;
+        if (s->clock == CLIO_CLOCK_MATCH)
+            s->seat[i].left = (int64_t)s->clock_seconds * 1000;
+    }
+}
+
+/* The position, and all that was told of it, is gone for everybody. */
+static void take_in(struct clio_table *t, struct clio_match *match)
+{
+    clio_match_free(t->match);
+    t->paid = 0;
+    clio_table_promise(t);
+    clio_table_lay(t, match);
+    clio_tellings_forget(t);
+    for (struct clio_place *p = t->places; p; p = p->next_here)
+        clio_place_has_nothing(p);
+}
+
+bool clio_table_undeal(struct clio_table *t)
+{
+    struct clio_stored_match stored = t->stored;
+    if (stored.deal == CLIO_DEAL_WAITS || stored.moves > 0)
+        return true;
+    renew_clocks(&stored);
+    clio_clock_forget(t);
+    stored.due = 0;
+    if (stored.deal != CLIO_DEAL_DRAWN) { /* who chose the seed, or has the file, knows it anyway */
+        t->stored = stored;
+        return true;
+    }
+    stored.deal = CLIO_DEAL_WAITS;
+    stored.seed = 0;
+    stored.salt[0] = '\0';
+    stored.version++; /* what somebody still asks of the old position is stale */
+    struct clio_match *match = clio_record_begin(&stored);
+    if (!match)
+        return false;
+    match->version = match->settled = stored.version;
+    t->stored = stored;
+    take_in(t, match);
+    clio_table_end_wish(t);
+    clio_table_note(t);
+    t->house->keep_cut(t, 0); /* for the version; there are no moves */
+    return true;
 }
 
 bool clio_has_begun(const struct clio_request *r, const struct clio_table *t)

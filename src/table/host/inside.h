@@ -110,6 +110,12 @@ struct clio_table *clio_open_seat(const struct clio_request *r, struct clio_seat
 bool clio_give_key(const struct clio_request *r, struct clio_table *t, struct clio_seating *s);
 /* Not a key, or that of something else: false. */
 bool clio_refuse_key(const struct clio_request *r);
+/* A key of this seat was made by who asks, or is used by them: everybody is told when it is used in
+   another browser than before (browsers.c). */
+void clio_browser_makes(const struct clio_guest *guest, struct clio_table *t, int seat,
+                        const char *key);
+void clio_browser_opens(const struct clio_guest *guest, struct clio_table *t, int seat,
+                        const char *key);
 /* The key of this place in the match that follows; `opens`: nobody else can have sat down there. */
 void clio_rematch_key(struct clio_place *p, bool opens);
 
@@ -127,6 +133,9 @@ void clio_reply_seated(const struct clio_request *r, const struct clio_table *t,
 bool clio_everybody_sits(const struct clio_table *t); /* or a bot does, for who has not come */
 /* Deals when everybody has sat down who is waited for. */
 void clio_table_deal(struct clio_table *t);
+/* Somebody has gone before anything was played: a drawn deal waits again, for another seed, and nobody
+   has lost time. False: there is no memory, and nothing has changed. */
+bool clio_table_undeal(struct clio_table *t);
 void clio_table_promise(struct clio_table *t); /* works out the hash of a drawn deal */
 /* Is there a position? False: it was refused. */
 bool clio_has_begun(const struct clio_request *r, const struct clio_table *t);

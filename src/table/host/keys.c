@@ -67,6 +67,7 @@ bool clio_give_key(const struct clio_request *r, struct clio_table *t, struct cl
         clio_refuse_limit(r, "host.error.secrets", 0);
         return false;
     }
+    clio_browser_makes(r->guest, t, s->seat, s->key);
     return true;
 }
 
@@ -119,6 +120,7 @@ struct clio_table *clio_open_seat(const struct clio_request *r, struct clio_seat
     if (kind != CLIO_KEY)
         return use_link(r, t, s, kind) ? t : NULL;
     snprintf(s->key, sizeof s->key, "%s", secret);
+    clio_browser_opens(r->guest, t, s->seat, secret);
     return t;
 }
 
@@ -218,6 +220,9 @@ void clio_rematch_key(struct clio_place *p, bool opens)
             return; /* somebody else sits there by now */
         if (!house->issue_secret(t->stored.rematch, mine, CLIO_KEY, NULL, secret))
             return;
+        struct clio_table *its = p->guest->browser[0] ? house->find(t->stored.rematch) : NULL;
+        if (its)
+            clio_browser_makes(p->guest, its, mine, secret);
     }
     memcpy(p->rematch, secret, sizeof p->rematch);
 }

@@ -5,6 +5,7 @@
  *
  * Nobody waits for somebody who has gone: before the first move a chair that was taken from the lobby
  * comes free again when its person is away for too long, and a table whose creator is leaves the list.
+ * So the listing of a table that is full is kept until the first move, though nobody reads it.
  */
 #include "core/text.h"
 #include "table/host/inside.h"
@@ -56,16 +57,36 @@ bool clio_table_waits(const struct clio_table *t)
     return false;
 }
 
+bool clio_table_may_wait(const struct clio_table *t)
+{
+    return clio_table_waits(t) || (!t->stored.over && t->stored.moves == 0 && !clio_table_alone(t));
+}
+
 static int64_t patience(const struct clio_listing *l)
 {
     return l->pace == CLIO_PACE_LIVE ? CLIO_PATIENCE_LIVE : CLIO_PATIENCE_SLOW;
 }
 
-/* Whose absence matters: who set the table up, and who came from the lobby and has not given up. */
+/* Who came from the lobby, before the first move, and has not given up. */
+static bool may_go(const struct clio_table *t, const struct clio_listing *l, int seat)
+{
+    return (l->joined >> seat & 1) && t->stored.moves == 0 && !t->stored.seat[seat].given_up;
+}
+
+/* Nobody can take a chair now, but one of those that were taken may come free again. */
+static bool is_full_for_now(const struct clio_table *t, const struct clio_listing *l)
+{
+    bool may = false;
+    for (int i = 0; i < t->stored.seats; i++)
+        may |= may_go(t, l, i);
+    return may && !t->stored.over && !clio_table_waits(t);
+}
+
+/* Whose absence matters: who came from the lobby, and, while somebody is waited for, who set the table
+   up. */
 static bool is_expected(const struct clio_table *t, const struct clio_listing *l, int seat)
 {
-    return seat == t->stored.creator ||
-           (l->joined >> seat & 1 && t->stored.moves == 0 && !t->stored.seat[seat].given_up);
+    return may_go(t, l, seat) || (seat == t->stored.creator && !is_full_for_now(t, l));
 }
 
 /* For so long nobody has noted that the person of this seat is here, in seconds. */
@@ -91,10 +112,16 @@ int64_t clio_listing_due(const struct clio_table *t, const struct clio_listing *
     return (due + patience(l) + 1) * 1000;
 }
 
-/* Whoever sat there has gone, and what they had opens the chair no more: its link does again. */
+/*
+ * Whoever sat there has gone, and what they had opens the chair no more: its link does again. If they
+ * were the last to come, the match was dealt for nothing.
+ */
 static void free_chair(struct clio_table *t, struct clio_listing *l, int seat)
 {
     struct clio_stored_seat *s = &t->stored.seat[seat];
+    bool dealt = t->stored.deal != CLIO_DEAL_WAITS;
+    if (!clio_table_undeal(t))
+        return; /* no memory: it is tried again */
     if (s->kept)
         s->hold[0] = '\0'; /* the bot was theirs */
     s->taken = s->kept = false;
@@ -108,8 +135,12 @@ static void free_chair(struct clio_table *t, struct clio_listing *l, int seat)
     t->house->drop_secrets(t->stored.id, seat, CLIO_KEY);
     t->house->drop_secrets(t->stored.id, seat, CLIO_ONCE);
     clio_untell_all(t, seat);
+    if (dealt && t->match)
+        clio_table_note(t);
     t->house->keep_all(t);
     clio_table_forget_logs(t); /* the log names people */
+    if (dealt && t->stored.deal == CLIO_DEAL_WAITS)
+        clio_table_told(t, "freed", seat, seat);
 }
 
 static void note_seen(struct clio_table *t, int seat)
@@ -118,23 +149,29 @@ static void note_seen(struct clio_table *t, int seat)
     t->house->keep_seat(t, seat);
 }
 
+/* Has somebody whose absence matters been away for too long? Who is here is noted now and then. */
+static bool has_gone(struct clio_table *t, const struct clio_listing *l, int seat)
+{
+    if (!is_expected(t, l, seat))
+        return false;
+    if (!clio_seat_here(t, seat))
+        return unseen(t, seat) > patience(l);
+    if (unseen(t, seat) > patience(l) / NOTED)
+        note_seen(t, seat);
+    return false;
+}
+
 bool clio_listing_review(struct clio_table *t, struct clio_listing *l)
 {
-    for (int i = 0; i < t->stored.seats; i++) {
-        if (!is_expected(t, l, i))
-            continue;
-        if (clio_seat_here(t, i)) {
-            if (unseen(t, i) > patience(l) / NOTED)
-                note_seen(t, i);
-        } else if (unseen(t, i) <= patience(l)) {
-            continue;
-        } else if (i == t->stored.creator) {
-            return false;
-        } else {
+    int creator = t->stored.creator;
+    if (t->stored.over)
+        return false;
+    for (int i = 0; i < t->stored.seats; i++)
+        if (i != creator && has_gone(t, l, i))
             free_chair(t, l, i);
-        }
-    }
-    return clio_table_waits(t);
+    if (creator < t->stored.seats && has_gone(t, l, creator))
+        return false;
+    return clio_table_waits(t) || is_full_for_now(t, l);
 }
 
 /* ---- What is told of it ------------------------------------------------------------------------ */
@@ -213,7 +250,7 @@ void clio_listing_put(const struct clio_table *t, const struct clio_listing *l, 
 void clio_put_listed(struct clio_table *t, struct clio_json *j)
 {
     const struct clio_listing *l = clio_has_lobby(t->house) ? t->house->listing(t) : NULL;
-    if (!l)
+    if (!l || !clio_table_waits(t))
         return;
     clio_json_open(j, "listed", '{');
     put_wishes(l, j);

@@ -270,6 +270,8 @@ static void open_and_sit(const struct clio_request *r, struct clio_match *match,
     struct clio_secrets secrets;
     struct clio_table *t = clio_open_match(r, match, record, my_seat, &secrets);
     struct clio_reply reply;
+    if (my_seat >= 0 && r->guest->browser[0])
+        clio_browser_makes(r->guest, t, my_seat, secrets.seat[my_seat]);
     clio_person_begins(r, t->match);
     clio_reply_begin(r, &reply);
     clio_json_str(&reply.j, "match", t->stored.id);

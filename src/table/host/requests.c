@@ -6,6 +6,7 @@
 #include "table/annals.h"
 #include "table/host/inside.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* ---- The protocol ------------------------------------------------------------------------------ */
@@ -43,7 +44,7 @@ static const struct command {
     struct member members[MEMBERS];
 } commands[] = {
     /* clang-format off */
-    {"hello", clio_do_hello, false, {{"lang", TEXT, true, 16}, {"changes", YES_NO, false, 0}}},
+    {"hello", clio_do_hello, false, {{"lang", TEXT, true, 16}, {"changes", YES_NO, false, 0}, {"browser", TEXT, false, SECRET}}},
     {"create", clio_do_create, true,
      {{"game", TEXT, true, 64}, {"seats", LIST, true, 0}, {"options", OBJECT, false, 0},
       {"seed", TEXT, false, 20}, {"clock", OBJECT_OR_NULL, false, 0},
@@ -369,6 +370,13 @@ void clio_do_hello(const struct clio_request *r)
         clio_refuse_with(r, "bad-request", "host.error.member", "member", "lang");
         return;
     }
+    const char *browser = clio_text_of(r, "browser");
+    if (browser && !clio_is_secret_text(browser)) {
+        clio_refuse_with(r, "bad-request", "host.error.member", "member", "browser");
+        return;
+    }
+    if (browser)
+        snprintf(r->guest->browser, sizeof r->guest->browser, "%s", browser);
     bool changes = clio_says_yes(r, "changes");
     bool another = clio_lang_of(lang) != r->guest->lang || changes != r->guest->changes;
     r->guest->lang = clio_lang_of(lang);

@@ -35,7 +35,7 @@ export interface KeptMatch {
   since?: number; // those who decide have been waited for since then; milliseconds since 1970
   gone?: boolean; // its host does not have it any more
   created?: Rematched; // only in the browser that set the match up
-  commitment?: string; // to the deal, as it was told first: at the end it must be the same
+  commitment?: string; // to the deal, as it was told first once somebody had moved: at the end it must be the same
   muted?: (number | null)[]; // whose chat is not shown: seats, and null for spectators
   seen?: Seen;
   guide?: Guided; // played with the guide, so far
@@ -130,7 +130,8 @@ export function note(
   watching: boolean,
   push: MatchPush,
 ): void {
-  const before = findKept(secret);
-  const { commitment = push.commitment } = before ?? {};
+  const { commitment: first, ...before } = findKept(secret) ?? {};
+  // Before the first move somebody may go, and the deal be drawn anew: from then on it stays the same.
+  const commitment = push.deal === 'waits' || push.recent.length === 0 ? undefined : first ?? push.commitment;
   keep({ ...before, secret, match: push.match, where, watching, at: Date.now(), ...nothing, ...standing(push), ...(commitment ? { commitment } : {}) });
 }

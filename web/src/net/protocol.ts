@@ -421,7 +421,7 @@ export interface OpenTable extends Agreed {
 
 /** Members and reply of each request. */
 export interface Requests {
-  hello: { members: { lang: Lang; changes?: boolean }; reply: { version: string; games: string[]; addresses?: string[]; open?: string; notices?: Ways; lobby?: boolean } };
+  hello: { members: { lang: Lang; changes?: boolean; browser?: string }; reply: { version: string; games: string[]; addresses?: string[]; open?: string; notices?: Ways; lobby?: boolean } };
   create: { members: CreateRequest; reply: Created };
   sit: {
     members: { secret: string; key?: string; name?: string; colour?: number };

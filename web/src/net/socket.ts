@@ -3,6 +3,7 @@
  * growing pauses, the matches of this page are asked for again, and every request that has no
  * answer yet is sent again under its own id (the server does not play a repeated move twice).
  */
+import { browser } from './browser';
 import { Changes } from './changes';
 import { HostError, type Host, type Status } from './host';
 import type { ChangePush, Do, ErrorBody, Members, Push, ReplyOf } from './protocol';
@@ -62,7 +63,7 @@ export class SocketHost implements Host {
 
   request<D extends Do>(what: D, wanted: Members<D>): Promise<ReplyOf<D>> {
     const id = this.nextId++;
-    const members = what === 'hello' ? { ...wanted, changes: true } : wanted;
+    const members = what === 'hello' ? { ...wanted, changes: true, browser: browser() } : wanted;
     if (what === 'hello') this.hello = members as Members<'hello'>;
     return new Promise<ReplyOf<D>>((resolve, reject) => {
       this.pending.set(id, {
