@@ -104,6 +104,13 @@ type_in "clear; TERM=vt100 $CLIO play --game civ-waw --bots greedy --pace off --
 wait_for 'Entree' && has 'A  B  C' 'Commerce' 'Joueurs' && ! LC_ALL=C grep -q '[^ -~]' "$dir/out"
 result $? "in ASCII"
 quit
+printf 'q\n' | "$CLIO" play --plain --game civ-waw --bots greedy --lang en --seats 2 --seed 5 --save "$dir/seen.clio" >/dev/null 2>&1
+for lang in en fr; do
+    type_in "clear; LC_ALL=C $CLIO replay --lang $lang $dir/seen.clio"
+    wait_for ' G ' && has '-> .* q (quit|fin)$'
+    result $? "the keys of a replay stand whole in ASCII too ($lang)"
+    tm send-keys q; wait_for '%'
+done
 for lang in en fr; do
     printf 'q\n' | "$CLIO" play --plain --game civ-waw --bots greedy --lang $lang --seats 2 --seed 5 --save "$dir/plain.clio" >"$dir/out" 2>&1
     rm -f "$dir/plain.clio"
