@@ -35,7 +35,8 @@ export interface KeptMatch {
   since?: number; // those who decide have been waited for since then; milliseconds since 1970
   gone?: boolean; // its host does not have it any more
   created?: Rematched; // only in the browser that set the match up
-  commitment?: string; // to the deal, as it was told first once somebody had moved: at the end it must be the same
+  commitment?: string; // to the deal, as it was told first: at the end it must be the same
+  moved?: boolean; // somebody had moved when it was told; before that somebody may go, and the deal be drawn anew
   muted?: (number | null)[]; // whose chat is not shown: seats, and null for spectators
   seen?: Seen;
   guide?: Guided; // played with the guide, so far
@@ -130,8 +131,8 @@ export function note(
   watching: boolean,
   push: MatchPush,
 ): void {
-  const { commitment: first, ...before } = findKept(secret) ?? {};
-  // Before the first move somebody may go, and the deal be drawn anew: from then on it stays the same.
-  const commitment = push.deal === 'waits' || push.recent.length === 0 ? undefined : first ?? push.commitment;
-  keep({ ...before, secret, match: push.match, where, watching, at: Date.now(), ...nothing, ...standing(push), ...(commitment ? { commitment } : {}) });
+  const { commitment: first, moved: stays, ...before } = findKept(secret) ?? {};
+  const commitment = stays ? first ?? push.commitment : push.commitment;
+  const moved = stays || (push.deal !== 'waits' && push.recent.length > 0);
+  keep({ ...before, secret, match: push.match, where, watching, at: Date.now(), ...nothing, ...standing(push), ...(commitment ? { commitment, moved } : {}) });
 }
