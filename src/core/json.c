@@ -159,6 +159,15 @@ void clio_json_written(struct clio_json *j, const char *key, const char *json, s
     clio_put_n(j->out, json, length);
 }
 
+void clio_json_piece(struct clio_json *j, const char *json, size_t length,
+                     const struct clio_json_part *part, uint32_t count)
+{
+    before_value(j, clio_json_key(NULL));
+    if (j->shape)
+        clio_json_shape_add(j->shape, part, count);
+    clio_put_n(j->out, json, length);
+}
+
 void clio_json_real(struct clio_json *j, const char *key, double value)
 {
     before_value(j, clio_json_key(key));
