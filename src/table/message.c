@@ -89,12 +89,24 @@ static bool names_somebody(const clio_game *game, clio_move move)
     return false;
 }
 
-/* `state` is where the move would be made, or NULL: then it is called the same everywhere. */
+/* Is a move called the same wherever it is made? */
+static bool is_called_alike(const clio_game *game, const void *state, clio_move move,
+                            enum clio_lang lang)
+{
+    char text[MARKED];
+    struct clio_buf b = clio_buf_of(text, sizeof text);
+    if (!state)
+        return true;
+    return !game->called && !(game->describe && (game->describe(game, state, move, lang, &b) ||
+                                                 game->describe(game, NULL, move, lang, &b)));
+}
+
+/* `state` is where the move would be made, or NULL. */
 void clio_match_move(const struct clio_match *match, const void *state, clio_move move,
                      enum clio_lang lang, struct clio_json *j)
 {
     struct clio_piece piece = {.game = match->game, .lang = lang, .move = move};
-    if (state || names_somebody(match->game, move)) {
+    if (names_somebody(match->game, move) || !is_called_alike(match->game, state, move, lang)) {
         write_move(match, state, move, lang, j);
     } else if (!clio_piece_put(&piece, j)) {
         write_move(match, state, move, lang, j);

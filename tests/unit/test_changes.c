@@ -96,8 +96,9 @@ static void test_lists(void **unused)
 
 /* ---- Pieces that are kept ---------------------------------------------------------------------- */
 
-/* A move that was played, written with its shape, which is that of the text. */
-static json_t *move_told(const struct clio_match *match, clio_move move, enum clio_lang lang)
+/* A move, written with its shape, which is that of the text. */
+static json_t *move_told(const struct clio_match *match, const void *state, clio_move move,
+                         enum clio_lang lang)
 {
     static char text[16384];
     struct clio_json_part noted[200], parts[200];
@@ -107,7 +108,7 @@ static json_t *move_told(const struct clio_match *match, clio_move move, enum cl
     clio_json_open(&j, NULL, '{');
     clio_json_open(&j, "before", '{');
     clio_json_close(&j, '}');
-    clio_match_move(match, NULL, move, lang, &j);
+    clio_match_move(match, state, move, lang, &j);
     clio_json_close(&j, '}');
     struct clio_json_text read = text_of(text, parts, 200);
     assert_int_equal(shape.count, read.shape.count);
@@ -120,16 +121,18 @@ static json_t *move_told(const struct clio_match *match, clio_move move, enum cl
 }
 
 /* A move is called what it is called in this game, this language and by these people. */
-static void assert_move_told(const struct clio_match *match, clio_move move, enum clio_lang lang)
+static void assert_move_told(const struct clio_match *match, const void *state, clio_move move,
+                             enum clio_lang lang)
 {
     char notation[4096], marked[4096], plain[4096];
     const char *names[CLIO_MAX_SEATS];
     struct clio_buf b = clio_buf_of(marked, sizeof marked);
     clio_match_names(match, lang, names);
-    clio_put_move(match->game, NULL, move, names, lang, &b);
+    clio_put_move(match->game, state, move, names, lang, &b);
     clio_plain_of(marked, plain, sizeof plain);
     clio_notation(match->game, move, notation, sizeof notation);
-    json_t *told = move_told(match, move, lang), *again = move_told(match, move, lang);
+    json_t *told = move_told(match, state, move, lang),
+           *again = move_told(match, state, move, lang);
     assert_string_equal(json_string_value(json_object_get(told, "text")), plain);
     assert_string_equal(json_string_value(json_object_get(told, "move")), notation);
     assert_true(json_equal(told, again));
@@ -154,8 +157,10 @@ static void test_moves_that_are_kept(void **unused)
                 break;
             int count = clio_legal(game, match->state, seat, moves, CLIO_MAX_MOVES);
             snprintf(match->seat[n % most].name, sizeof match->seat[0].name, "N%d", n);
-            for (int i = 0; i < count && i < 20; i++)
-                assert_move_told(match, moves[i], i % 2 ? CLIO_FR : CLIO_EN);
+            for (int i = 0; i < count && i < 20; i++) {
+                assert_move_told(match, NULL, moves[i], i % 2 ? CLIO_FR : CLIO_EN);
+                assert_move_told(match, match->state, moves[i], i % 2 ? CLIO_FR : CLIO_EN);
+            }
             assert_true(clio_match_play(match, seat, moves[draw(count)], NULL));
         }
         clio_match_free(match);
