@@ -64,8 +64,9 @@ static void quoted(struct clio_buf *out, const char *text)
     if (out->length + length + 2 < out->size && is_plain(text, length)) {
         char *to = out->at + out->length;
         *to++ = '"';
-        memcpy(to, text, length);
-        memcpy(to + length, "\"", 2);
+        memcpy(to, text, length + 1);
+        to[length] = '"';
+        to[length + 1] = '\0';
         out->length += length + 2;
         return;
     }
