@@ -32,38 +32,50 @@ static bool has_special(uint64_t bytes)
            (ones << 7);
 }
 
-/* Nearly every text is plain, and there is room for it: it is copied as it is looked at. Gives what
-   comes next: something special, or what does not fit. */
-static const char *put_plain(struct clio_buf *out, const char *text)
+/* Are all bytes plain? They are looked at eight at a time, and the last ones together with some before
+   them. */
+static bool is_plain(const char *text, size_t length)
 {
-    if (out->length + 1 >= out->size)
-        return text;
-    char *to = out->at + out->length;
-    size_t left = strlen(text), room = out->size - 1 - out->length;
-    if (left > room)
-        left = room;
-    for (uint64_t bytes; left >= 8; left -= 8, to += 8, text += 8) {
-        memcpy(&bytes, text, 8);
-        if (has_special(bytes))
-            break;
-        memcpy(to, &bytes, 8);
+    uint64_t bytes;
+    if (length < 4) {
+        while (length > 0 && !is_special(text[length - 1]))
+            length--;
+        return length == 0;
     }
-    for (; left > 0 && !is_special(*text); left--)
-        *to++ = *text++;
-    *to = '\0';
-    out->length = (size_t)(to - out->at);
-    return text;
+    if (length < 8) {
+        uint32_t first, last;
+        memcpy(&first, text, 4);
+        memcpy(&last, text + length - 4, 4);
+        return !has_special((uint64_t)first << 32 | last);
+    }
+    for (size_t seen = 0; length - seen > 8; seen += 8) {
+        memcpy(&bytes, text + seen, 8);
+        if (has_special(bytes))
+            return false;
+    }
+    memcpy(&bytes, text + length - 8, 8);
+    return !has_special(bytes);
 }
 
+/* Nearly every text is plain, and there is room for it: it is copied as it stands. */
 static void quoted(struct clio_buf *out, const char *text)
 {
+    size_t length = strlen(text);
+    if (out->length + length + 2 < out->size && is_plain(text, length)) {
+        char *to = out->at + out->length;
+        *to++ = '"';
+        memcpy(to, text, length + 1);
+        to[length] = '"';
+        to[length + 1] = '\0';
+        out->length += length + 2;
+        return;
+    }
     clio_put_char(out, '"');
-    while (*(text = put_plain(out, text))) {
+    for (; *text; text++) {
         if (is_special(*text))
             put_escape(out, *text);
         else
-            clio_put_char(out, *text); /* it does not fit, and is counted */
-        text++;
+            clio_put_char(out, *text);
     }
     clio_put_char(out, '"');
 }
@@ -145,6 +157,15 @@ void clio_json_written(struct clio_json *j, const char *key, const char *json, s
     before_value(j, clio_json_key(key));
     if (j->shape)
         clio_json_shape_read(j->shape, j->out->length, json, length);
+    clio_put_n(j->out, json, length);
+}
+
+void clio_json_piece(struct clio_json *j, const char *json, size_t length,
+                     const struct clio_json_part *part, uint32_t count)
+{
+    before_value(j, clio_json_key(NULL));
+    if (j->shape)
+        clio_json_shape_add(j->shape, part, count);
     clio_put_n(j->out, json, length);
 }
 

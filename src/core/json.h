@@ -56,6 +56,9 @@ static inline void clio_json_str(struct clio_json *j, const char *key, const cha
 void clio_json_null(struct clio_json *j, const char *key);
 /* A value, or several members, as JSON that was written before. */
 void clio_json_written(struct clio_json *j, const char *key, const char *json, size_t length);
+/* The same, where its shape is known: the numbers of its parts count from its first one on. */
+void clio_json_piece(struct clio_json *j, const char *json, size_t length,
+                     const struct clio_json_part *part, uint32_t count);
 void clio_json_real(struct clio_json *j, const char *key, double value);
 
 #endif

@@ -29,6 +29,18 @@ void clio_json_shape_close(struct clio_json_shape *s, size_t behind)
     closed->next = s->count;
 }
 
+void clio_json_shape_add(struct clio_json_shape *s, const struct clio_json_part *part,
+                         uint32_t count)
+{
+    if (s->unknown || count > s->room - s->count) {
+        s->unknown = true;
+        return;
+    }
+    for (uint32_t i = 0; i < count; i++)
+        s->part[s->count + i] = (struct clio_json_part){part[i].length, part[i].next + s->count};
+    s->count += count;
+}
+
 /* Which of the eight bytes are this character; right up to the first that is. */
 static uint64_t bytes_that_are(uint64_t bytes, char c)
 {

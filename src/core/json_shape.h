@@ -26,6 +26,9 @@ struct clio_json_shape {
 struct clio_json_shape clio_json_shape_of(struct clio_json_part *part, size_t room);
 void clio_json_shape_open(struct clio_json_shape *s, size_t at);
 void clio_json_shape_close(struct clio_json_shape *s, size_t behind); /* the one opened last */
+/* Parts that were noted before, their numbers counted from the first of them on. */
+void clio_json_shape_add(struct clio_json_shape *s, const struct clio_json_part *part,
+                         uint32_t count);
 /* What is in a piece of a text, whole values that begin at `at`; only brackets and texts are looked at. */
 void clio_json_shape_read(struct clio_json_shape *s, size_t at, const char *json, size_t length);
 

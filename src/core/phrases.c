@@ -287,14 +287,12 @@ size_t clio_reason_text(const clio_game *game, const struct clio_reason *why, en
 }
 
 /* Does the sentence name the argument? What it does not say must not be known from its parts. */
-static bool says(const clio_game *game, const char *prefix, const struct clio_phrase *phrase,
-                 const char *form, const char *name)
+static bool says(const char *sentence, const char *name)
 {
     size_t length = strlen(name);
-    const char *text = clio_game_textf(game, CLIO_EN, "%s.%s%s", prefix, phrase->id, form);
-    while ((text = strchr(text, '{'))) {
-        text++;
-        if (strncmp(text, name, length) == 0 && (text[length] == '}' || text[length] == ':'))
+    for (const char *at = sentence; (at = strchr(at, '{'));) {
+        at++;
+        if (strncmp(at, name, length) == 0 && (at[length] == '}' || at[length] == ':'))
             return true;
     }
     return false;
@@ -315,8 +313,11 @@ static bool phrase_part(const clio_game *game, const char *prefix, const struct 
                         const char *form, const int16_t *args, const uint16_t *called, int arg,
                         struct clio_mention *out)
 {
+    if (!phrase->arg[0].name)
+        return false;
+    const char *sentence = clio_game_textf(game, CLIO_EN, "%s.%s%s", prefix, phrase->id, form);
     for (int i = 0; arg >= 0 && i < CLIO_MAX_ARGS && phrase->arg[i].name; i++) {
-        if (!says(game, prefix, phrase, form, phrase->arg[i].name) || arg-- > 0)
+        if (!says(sentence, phrase->arg[i].name) || arg-- > 0)
             continue;
         *out = (struct clio_mention){phrase->arg[i].name, phrase->arg[i].domain, args[i],
                                      called[i] - 1};

@@ -1,6 +1,7 @@
 /* message.c: a match as JSON for one viewer. */
 #include "table/message.h"
 #include "table/deed.h"
+#include "table/piece.h"
 
 #include "core/game.h"
 #include "core/marks.h"
@@ -63,9 +64,8 @@ static void put_parts(const clio_game *game, const void *state, clio_move move, 
     clio_json_close(j, ']');
 }
 
-/* `state` is where the move would be made, or NULL. */
-void clio_match_move(const struct clio_match *match, const void *state, clio_move move,
-                     enum clio_lang lang, struct clio_json *j)
+static void write_move(const struct clio_match *match, const void *state, clio_move move,
+                       enum clio_lang lang, struct clio_json *j)
 {
     char text[MARKED];
     const char *names[CLIO_MAX_SEATS];
@@ -77,6 +77,41 @@ void clio_match_move(const struct clio_match *match, const void *state, clio_mov
     clio_put_move(match->game, state, move, names, lang, &b);
     put_marked(j, "text", "spans", text);
     put_parts(match->game, state, move, lang, j);
+}
+
+/* People are called otherwise at every table. */
+static bool names_somebody(const clio_game *game, clio_move move)
+{
+    const struct clio_phrase *verb = clio_verb_of(game, move);
+    for (int i = 0; verb && i < CLIO_MAX_ARGS && verb->arg[i].name; i++)
+        if (verb->arg[i].domain == CLIO_SEAT)
+            return true;
+    return false;
+}
+
+/* Is a move called the same wherever it is made? */
+static bool is_called_alike(const clio_game *game, const void *state, clio_move move,
+                            enum clio_lang lang)
+{
+    char text[MARKED];
+    struct clio_buf b = clio_buf_of(text, sizeof text);
+    if (!state)
+        return true;
+    return !game->called && !(game->describe && (game->describe(game, state, move, lang, &b) ||
+                                                 game->describe(game, NULL, move, lang, &b)));
+}
+
+/* `state` is where the move would be made, or NULL. */
+void clio_match_move(const struct clio_match *match, const void *state, clio_move move,
+                     enum clio_lang lang, struct clio_json *j)
+{
+    struct clio_piece piece = {.game = match->game, .lang = lang, .move = move};
+    if (names_somebody(match->game, move) || !is_called_alike(match->game, state, move, lang)) {
+        write_move(match, state, move, lang, j);
+    } else if (!clio_piece_put(&piece, j)) {
+        write_move(match, state, move, lang, j);
+        clio_piece_keep(&piece, j);
+    }
 }
 
 /* What a legal move gives and costs. */
@@ -103,8 +138,8 @@ static void put_note(const struct clio_match *match, int seat, clio_move move, e
 }
 
 /* A reason beside a move: its parts have names of their own. */
-static void put_reason(const clio_game *game, const struct clio_reason *why, enum clio_lang lang,
-                       struct clio_json *j)
+static void write_reason(const clio_game *game, const struct clio_reason *why, enum clio_lang lang,
+                         struct clio_json *j)
 {
     char text[MARKED];
     struct clio_mention arg;
@@ -118,6 +153,16 @@ static void put_reason(const clio_game *game, const struct clio_reason *why, enu
     clio_json_close(j, ']');
     if (clio_reason_section(game, why))
         clio_json_str(j, "section", clio_reason_section(game, why));
+}
+
+static void put_reason(const clio_game *game, const struct clio_reason *why, enum clio_lang lang,
+                       struct clio_json *j)
+{
+    struct clio_piece piece = {.game = game, .lang = lang, .why = why};
+    if (clio_piece_put(&piece, j))
+        return;
+    write_reason(game, why, lang, j);
+    clio_piece_keep(&piece, j);
 }
 
 void clio_match_why(const struct clio_match *match, int seat, clio_move move, enum clio_lang lang,

@@ -13,8 +13,10 @@
 
 #include "../server/changed.h"
 #include "core/json_change.h"
+#include "core/game.h"
 #include "core/rng.h"
 #include "inn.h"
+#include "table/message.h"
 
 #include <malloc.h>
 #include <stdio.h>
@@ -90,6 +92,79 @@ static void test_lists(void **unused)
     assert_change("{\"l\":[{\"id\":\"a\",\"n\":1},{\"id\":\"b\",\"n\":1},{\"id\":\"c\",\"n\":1}]}",
                   "{\"l\":[{\"id\":\"b\",\"n\":2},{\"id\":\"c\",\"n\":1}]}",
                   "{\"l\":[0,-1,{\"n\":[2]}]}");
+}
+
+/* ---- Pieces that are kept ---------------------------------------------------------------------- */
+
+/* A move, written with its shape, which is that of the text. */
+static json_t *move_told(const struct clio_match *match, const void *state, clio_move move,
+                         enum clio_lang lang)
+{
+    static char text[16384];
+    struct clio_json_part noted[200], parts[200];
+    struct clio_json_shape shape = clio_json_shape_of(noted, 200);
+    struct clio_buf b = clio_buf_of(text, sizeof text);
+    struct clio_json j = {.out = &b, .shape = &shape};
+    clio_json_open(&j, NULL, '{');
+    clio_json_open(&j, "before", '{');
+    clio_json_close(&j, '}');
+    clio_match_move(match, state, move, lang, &j);
+    clio_json_close(&j, '}');
+    struct clio_json_text read = text_of(text, parts, 200);
+    assert_int_equal(shape.count, read.shape.count);
+    assert_false(shape.unknown);
+    for (uint32_t i = 0; i < shape.count; i++) {
+        assert_int_equal(noted[i].length, parts[i].length);
+        assert_int_equal(noted[i].next, parts[i].next);
+    }
+    return json_loads(text, 0, NULL);
+}
+
+/* A move is called what it is called in this game, this language and by these people. */
+static void assert_move_told(const struct clio_match *match, const void *state, clio_move move,
+                             enum clio_lang lang)
+{
+    char notation[4096], marked[4096], plain[4096];
+    const char *names[CLIO_MAX_SEATS];
+    struct clio_buf b = clio_buf_of(marked, sizeof marked);
+    clio_match_names(match, lang, names);
+    clio_put_move(match->game, state, move, names, lang, &b);
+    clio_plain_of(marked, plain, sizeof plain);
+    clio_notation(match->game, move, notation, sizeof notation);
+    json_t *told = move_told(match, state, move, lang),
+           *again = move_told(match, state, move, lang);
+    assert_string_equal(json_string_value(json_object_get(told, "text")), plain);
+    assert_string_equal(json_string_value(json_object_get(told, "move")), notation);
+    assert_true(json_equal(told, again));
+    json_decref(told);
+    json_decref(again);
+}
+
+static void test_moves_that_are_kept(void **unused)
+{
+    (void)unused;
+    for (int g = 0; g < clio_game_count(); g++) {
+        const clio_game *game = clio_game_at(g);
+        struct clio_options options;
+        int least, most;
+        clio_seat_range(game, &least, &most);
+        clio_default_options(game, most, &options);
+        struct clio_match *match = clio_match_new(game, &options, 7, NULL);
+        for (int n = 0; n < 60; n++) {
+            clio_move moves[CLIO_MAX_MOVES];
+            int seat;
+            if (!clio_to_move(game, match->state, &seat))
+                break;
+            int count = clio_legal(game, match->state, seat, moves, CLIO_MAX_MOVES);
+            snprintf(match->seat[n % most].name, sizeof match->seat[0].name, "N%d", n);
+            for (int i = 0; i < count && i < 20; i++) {
+                assert_move_told(match, NULL, moves[i], i % 2 ? CLIO_FR : CLIO_EN);
+                assert_move_told(match, match->state, moves[i], i % 2 ? CLIO_FR : CLIO_EN);
+            }
+            assert_true(clio_match_play(match, seat, moves[draw(count)], NULL));
+        }
+        clio_match_free(match);
+    }
 }
 
 /* ---- Matches ----------------------------------------------------------------------------------- */
@@ -433,6 +508,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_members),
         cmocka_unit_test(test_lists),
+        cmocka_unit_test(test_moves_that_are_kept),
         cmocka_unit_test(test_matches),
         cmocka_unit_test(test_what_is_kept),
     };

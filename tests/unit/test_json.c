@@ -6,6 +6,7 @@
 
 #include <cmocka.h>
 
+#include "core/json.h"
 #include "core/json_read.h"
 
 #include <stdio.h>
@@ -173,12 +174,52 @@ static void test_limits(void **unused)
     assert_null(read(many));
 }
 
+/* Gives its length, written or not. */
+static size_t write_list(char *out, size_t size, const char *words)
+{
+    struct clio_buf b = clio_buf_of(out, size);
+    struct clio_json j = {.out = &b};
+    clio_json_open(&j, NULL, '[');
+    clio_json_str(&j, NULL, words);
+    clio_json_close(&j, ']');
+    return b.length;
+}
+
+/* With one character at one place that may have to be escaped, and in too little room. */
+static void assert_written(const char *words)
+{
+    char json[256], small[20];
+    size_t length = write_list(json, sizeof json, words);
+    assert_int_equal(length, strlen(json));
+    assert_int_equal(write_list(small, sizeof small, words), length);
+    assert_true(strlen(small) < sizeof small);
+    if (length < sizeof small)
+        assert_string_equal(small, json);
+    assert_string_equal(read(json)->first->text, words);
+}
+
+static void test_written_texts(void **unused)
+{
+    (void)unused;
+    enum { LONGEST = 26 };
+    static const char drawn[] = {'"', '\\', '\n', 0x1f, 0x01, '!', '#', '[', ' ', 0x7f};
+    for (int length = 0; length <= LONGEST; length++)
+        for (int at = 0; at < length || at == 0; at++)
+            for (size_t k = 0; k < sizeof drawn; k++) {
+                char words[LONGEST + 1] = "";
+                for (int i = 0; i < length; i++)
+                    words[i] = i == at ? drawn[k] : (char)('a' + i);
+                assert_written(words);
+            }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_values),     cmocka_unit_test(test_texts),
-        cmocka_unit_test(test_numbers),    cmocka_unit_test(test_refused),
-        cmocka_unit_test(test_zero_bytes), cmocka_unit_test(test_limits),
+        cmocka_unit_test(test_values),        cmocka_unit_test(test_texts),
+        cmocka_unit_test(test_numbers),       cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_zero_bytes),    cmocka_unit_test(test_limits),
+        cmocka_unit_test(test_written_texts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
