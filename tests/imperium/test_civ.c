@@ -100,8 +100,9 @@ TEST(a_slot_stays_empty_when_nothing_is_left)
 {
     script("solo=romans slot1=1CEL20 turn:6 ?slot1=- ?slot2=- ?b:hist=1CEL20 ?b:pool=0/1/0");
     /* The unrest of a journey joins the discard too late for its slot, but not for the next. */
-    script("solo=utopians b:perm=2UTO2A slot1=U unrest=9 turn:6 ?slot1=- ?slot2=U ?slot3=U ?slot4=U "
-           "?slot5=U ?b:disc=U ?unrest=5");
+    script(
+        "solo=utopians b:perm=2UTO2A slot1=U unrest=9 turn:6 ?slot1=- ?slot2=U ?slot3=U ?slot4=U "
+        "?slot5=U ?b:disc=U ?unrest=5");
 }
 
 /* The log says what the row does, not only what it is called. */

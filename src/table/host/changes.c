@@ -16,8 +16,9 @@
 #include <string.h>
 
 enum {
-    FRESH_MS = 250,     /* for so long clocks in it are as good as new */
-    CONTAINERS = 8000,  /* objects and lists in a part; one with more is told whole when it changes */
+    FRESH_MS = 250, /* for so long clocks in it are as good as new */
+    CONTAINERS =
+        8000, /* objects and lists in a part; one with more is told whole when it changes */
     MOST_TELLINGS = 24, /* of a table: six seats and spectators in both languages, and some more */
 };
 
