@@ -44,6 +44,20 @@ static void paint_dials(struct clio_page *page, const struct clio_board *b, cons
     clio_page_put(page, 2, words);
 }
 
+/* Who looks on sees what whoever acts has: it says whose. */
+static void paint_whose(struct clio_page *page, const struct clio_board *b)
+{
+    char words[300];
+    struct clio_buf out = clio_buf_of(words, sizeof words);
+    int seat = civ_own_seat(b);
+    if (b->viewer == seat)
+        return;
+    board_put_shape(&out, seat);
+    clio_put_char(&out, ' ');
+    civ_put_player(&out, b, seat);
+    clio_page_put(page, 2, words);
+}
+
 static void paint_government(struct clio_page *page, const struct clio_board *b, const json_t *own)
 {
     char words[600];
@@ -244,6 +258,7 @@ void civ_board_side(struct clio_page *page, const struct clio_board *b, int deta
     if (!(over && (least || view_has(b->view, "deal"))) &&
         civ_paint_last_battle(page, b, detail < CLIO_DETAIL_OPEN) && !least)
         clio_page_put(page, 0, "");
+    paint_whose(page, b);
     paint_dials(page, b, own);
     paint_government(page, b, own);
     /* In a battle the log needs the lines more than the players and the hand do. */

@@ -109,6 +109,8 @@ for lang in en fr; do
     type_in "clear; LC_ALL=C $CLIO replay --lang $lang $dir/seen.clio"
     wait_for ' G ' && has '-> .* q (quit|fin)$'
     result $? "the keys of a replay stand whole in ASCII too ($lang)"
+    has 'o Player 1 \((Japanese|Japonais)\)$'
+    result $? "a replay says whose things stand beside the map ($lang)"
     tm send-keys q; wait_for '%'
 done
 for lang in en fr; do
