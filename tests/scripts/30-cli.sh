@@ -269,7 +269,7 @@ result $? "replay --text takes no other number for that of a round"
 # A line that says more than the round stands under its heading.
 clio sim civ-waw --games 1 --seed 5 --bots greedy --set turn-limit=40 --save "$dir/turns"
 clio replay "$(find "$dir/turns" -type f)" --text
-grep -A1 '^Turn 2$' "$out" | grep -q "Turn 2 begins"
+grep -A1 '^Turn 2$' "$out" | grep -q "is the first player" && ! grep -q "Turn . begins" "$out"
 result $? "replay --text begins a turn with its heading"
 clio replay "$file" --text --lang fr
 grep -q "Manche 2" "$out" && grep -q "Score final" "$out"
