@@ -23,61 +23,6 @@ static struct play rules(void)
     return (struct play){board.game, board.game->content, &board.s, NULL};
 }
 
-/* ---- Expectations ---------------------------------------------------------------------------- */
-
-static void fail_here(const char *file, int line, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
-
-static void fail_here(const char *file, int line, const char *format, ...)
-{
-    char text[512];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(text, sizeof text, format, args);
-    va_end(args);
-    print_error("%s\n", text);
-    _fail(file, line);
-}
-
-void expect_at(long got, long want, const char *what, const char *file, int line)
-{
-    if (got != want)
-        fail_here(file, line, "%s: should be %ld, is %ld", what, want, got);
-}
-
-static void check_board(const char *after, const char *file, int line)
-{
-    char why[200] = "";
-    if (!clio_check(board.game, &board.s, why, sizeof why))
-        fail_here(file, line, "after '%s' the board is broken: %s", after, why);
-}
-
-/* ---- Words ----------------------------------------------------------------------------------- */
-
-static int thing(int domain, const char *id)
-{
-    for (int i = 0; i < clio_thing_count(board.game, domain); i++)
-        if (strcmp(clio_thing_id(board.game, domain, i), id) == 0)
-            return i;
-    fail_here(__FILE__, __LINE__, "there is no %s called '%s'", clio_domain_id(board.game, domain),
-              id);
-    return 0;
-}
-
-/* The next word of a list, or NULL. */
-static char *next_word(const char **list, char *word, size_t size)
-{
-    *list += strspn(*list, " ");
-    size_t n = strcspn(*list, " ");
-    if (n == 0)
-        return NULL;
-    snprintf(word, size, "%.*s", (int)n, *list);
-    *list += n;
-    return word;
-}
-
-#define EACH_WORD(list, word) for (char word[64]; next_word(&(list), word, sizeof word);)
-
 static bool pinned(int civ)
 {
     for (int i = 0; i < board.civ_pins; i++)
@@ -187,23 +132,24 @@ int restore_tables(void **state)
     return 0;
 }
 
+/* The board is that of the game with the cards that a test has chosen. */
+static void sit_down(void)
+{
+    board.game = the_game();
+    played_on(board.game, &board.s, sizeof board.s);
+}
+
 static void read_options(int seats, const char *text, struct clio_options *options)
 {
+    sit_down();
     clio_default_options(board.game, seats, options);
-    EACH_WORD (text, word) {
-        char why[200];
-        char *value = strchr(word, '=');
-        *value++ = '\0';
-        if (!clio_set_option(board.game, options, word, value, CLIO_EN, why, sizeof why))
-            fail_here(__FILE__, __LINE__, "%s", why);
-    }
+    choose_options(options, text);
 }
 
 bool options_fit(int seats, const char *text)
 {
     struct clio_options options;
     char why[200];
-    board.game = the_game();
     read_options(seats, text, &options);
     return clio_check_options(board.game, &options, CLIO_EN, why, sizeof why);
 }
@@ -213,7 +159,6 @@ void start(int seats, const char *text)
     struct clio_options options;
     char why[200];
     memset(&board, 0, sizeof board);
-    board.game = the_game();
     read_options(seats, text, &options);
     if (!clio_check_options(board.game, &options, CLIO_EN, why, sizeof why))
         fail_here(__FILE__, __LINE__, "%s", why);
@@ -222,7 +167,7 @@ void start(int seats, const char *text)
     do
         clio_new(board.game, &options, seed++, &board.s, NULL);
     while (board.s.first != 0);
-    check_board("start", __FILE__, __LINE__);
+    check_played("start", __FILE__, __LINE__);
 }
 
 /* Cards that touch nothing a test is likely to look at while they belong to somebody else. */
@@ -507,21 +452,13 @@ void arm(int seat, int wanted)
 
 /* ---- Draft ----------------------------------------------------------------------------------- */
 
-static bool in_list(const char *list, const char *id)
-{
-    EACH_WORD (list, word)
-        if (strcmp(word, id) == 0)
-            return true;
-    return false;
-}
-
 void pick_all(void)
 {
     while (board.s.core.question == Q_DRAFT) {
         clio_move moves[CLIO_MAX_MOVES];
         assert_true(clio_legal(board.game, &board.s, to_move(), moves, CLIO_MAX_MOVES) > 0);
         assert_true(clio_apply(board.game, &board.s, to_move(), moves[0], NULL, NULL));
-        check_board("pick", __FILE__, __LINE__);
+        check_played("pick", __FILE__, __LINE__);
     }
 }
 
@@ -555,61 +492,16 @@ void to_hand(int seat, const char *id)
 
 /* ---- Playing --------------------------------------------------------------------------------- */
 
-static clio_move parsed(const char *text, const char *file, int line)
-{
-    char why[200] = "";
-    clio_move move = clio_parse_move(board.game, text, CLIO_EN, why, sizeof why);
-    if (!move)
-        fail_here(file, line, "'%s' is no move: %s", text, why);
-    return move;
-}
-
-static struct clio_event events[256];
-static struct clio_log log_of_move;
-
 bool told(enum clio_lang lang, const char *line)
 {
-    static const char *const names[] = {"Red", "Blue", "Yellow", "Green"};
-    for (int i = 0; i < log_of_move.count; i++) {
-        char text[300];
-        clio_event_text(board.game, &events[i], CLIO_SPECTATOR, names, lang, text, sizeof text);
-        if (strcmp(text, line) == 0)
-            return true;
-    }
-    return false;
+    return times_told(CLIO_SPECTATOR, lang, line) > 0;
 }
 
 void play_at(int seat, const char *text, const char *file, int line)
 {
-    struct clio_reason why;
-    log_of_move = (struct clio_log){.capacity = 256, .events = events};
-    clio_move move = parsed(text, file, line);
-    check_board("set-up", file, line);
+    check_played("set-up", file, line);
     board.turn_before = board.s.core.turn;
-    if (!clio_apply(board.game, &board.s, seat, move, &log_of_move, &why)) {
-        char reason[300], question[200];
-        clio_reason_text(board.game, &why, CLIO_EN, reason, sizeof reason);
-        clio_question(board.game, &board.s, seat, NULL, CLIO_EN, question, sizeof question);
-        fail_here(file, line, "'%s' should be legal for seat %d at \"%s\": %s", text, seat,
-                  question, reason);
-    }
-    check_board(text, file, line);
-}
-
-bool legal(const char *text)
-{
-    struct clio_reason why;
-    return !clio_why_not(board.game, &board.s, to_move(), parsed(text, __FILE__, __LINE__), &why);
-}
-
-void refuse_at(const char *text, const char *reason, const char *file, int line)
-{
-    struct clio_reason why;
-    if (!clio_why_not(board.game, &board.s, to_move(), parsed(text, file, line), &why))
-        fail_here(file, line, "'%s' should be illegal (%s), but it is legal", text, reason);
-    const char *id = board.game->reasons[why.phrase].id;
-    if (strcmp(id, reason) != 0)
-        fail_here(file, line, "'%s' is illegal because of '%s', should be '%s'", text, id, reason);
+    play_one(seat, text, file, line);
 }
 
 static char words[1000];
@@ -622,7 +514,7 @@ const char *question_in_words(enum clio_lang lang)
 
 const char *note_in_words(const char *move, enum clio_lang lang)
 {
-    clio_move_note(board.game, &board.s, to_move(), parsed(move, __FILE__, __LINE__), lang, words,
+    clio_move_note(board.game, &board.s, to_move(), parse(move, __FILE__, __LINE__), lang, words,
                    sizeof words);
     return words;
 }
@@ -630,7 +522,7 @@ const char *note_in_words(const char *move, enum clio_lang lang)
 const char *why_in_words(const char *text, enum clio_lang lang)
 {
     struct clio_reason why;
-    if (!clio_why_not(board.game, &board.s, to_move(), parsed(text, __FILE__, __LINE__), &why))
+    if (!clio_why_not(board.game, &board.s, to_move(), parse(text, __FILE__, __LINE__), &why))
         fail_here(__FILE__, __LINE__, "'%s' should be illegal, but it is legal", text);
     clio_reason_text(board.game, &why, lang, words, sizeof words);
     return words;
@@ -648,7 +540,7 @@ static int domain_named(const char *id)
 const char *card_in_words(const char *domain, const char *id, enum clio_lang lang)
 {
     int d = domain_named(domain);
-    board.game = the_game();
+    sit_down();
     clio_thing_text(board.game, d, thing(d, id), lang, words, sizeof words);
     return words;
 }
@@ -656,7 +548,7 @@ const char *card_in_words(const char *domain, const char *id, enum clio_lang lan
 const char *source_in_words(const char *domain, const char *id, enum clio_lang lang)
 {
     int d = domain_named(domain);
-    board.game = the_game();
+    sit_down();
     clio_thing_source(board.game, d, thing(d, id), lang, words, sizeof words);
     return words;
 }
@@ -686,27 +578,6 @@ void earns_at(const char *move, int more_coins, int more_points, const char *fil
                   points(seat) - had_points);
 }
 
-void choices_at(const char *verb, const char *things, const char *file, int line)
-{
-    clio_move moves[CLIO_MAX_MOVES];
-    int n = clio_legal(board.game, &board.s, to_move(), moves, CLIO_MAX_MOVES), found = 0,
-        wanted = 0;
-    for (int i = 0; i < n; i++) {
-        char text[96], *argument = text + strlen(verb) + 1;
-        clio_notation(board.game, moves[i], text, sizeof text);
-        if (strcmp(clio_move_verb(board.game, moves[i]), verb) != 0)
-            continue;
-        found++;
-        if (!in_list(things, argument))
-            fail_here(file, line, "'%s' should not be offered", text);
-    }
-    EACH_WORD (things, word)
-        wanted++;
-    if (found != wanted)
-        fail_here(file, line, "'%s' is offered for %d things, should be exactly: %s", verb, found,
-                  things);
-}
-
 void end_turn(void)
 {
     if (game_over() || board.s.core.turn != board.turn_before)
@@ -722,7 +593,7 @@ static void answer_last(void)
     clio_move moves[CLIO_MAX_MOVES];
     int n = clio_legal(board.game, &board.s, to_move(), moves, CLIO_MAX_MOVES);
     assert_true(clio_apply(board.game, &board.s, to_move(), moves[n - 1], NULL, NULL));
-    check_board("an answer", __FILE__, __LINE__);
+    check_played("an answer", __FILE__, __LINE__);
 }
 
 void pass_turn(void)
@@ -756,12 +627,6 @@ void pass_round(void)
 bool game_over(void)
 {
     return board.s.over;
-}
-
-int to_move(void)
-{
-    int seat;
-    return clio_to_move(board.game, &board.s, &seat) ? seat : -1;
 }
 
 int round_now(void)

@@ -9,31 +9,14 @@
 #ifndef TESTS_AOC_BOARD_H
 #define TESTS_AOC_BOARD_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include "clio/clio.h"
-
-/* A test is named after what it shows; the comment above it lists rule-book sections it covers. */
-#define TEST(name) static void name(__attribute__((unused)) void **state)
+#include "played.h"
 
 /* ---- Expectations ---- */
-#define expect(got, want) expect_at((got), (want), #got, __FILE__, __LINE__)
-#define expect_that(what) expect_at((what) ? 1 : 0, 1, #what, __FILE__, __LINE__)
 #define play(move) play_at(to_move(), (move), __FILE__, __LINE__)
 /* Where several are asked at once: for one of them. */
 #define play_as(seat, move) play_at((seat), (move), __FILE__, __LINE__)
-#define refuse(move, reason) refuse_at((move), (reason), __FILE__, __LINE__)
 #define costs(move, coins) costs_at((move), (coins), __FILE__, __LINE__)
 #define earns(move, coins, points) earns_at((move), (coins), (points), __FILE__, __LINE__)
-#define choices(verb, things) choices_at((verb), (things), __FILE__, __LINE__)
-
-void expect_at(long got, long want, const char *what, const char *file, int line);
 
 /* ---- Starting ---- */
 
@@ -82,14 +65,10 @@ void to_hand(int seat, const char *civ); /* Draft, after the picks */
 void play_at(int seat, const char *move, const char *file, int line);
 /* Was this line among those of the last move played? */
 bool told(enum clio_lang lang, const char *line);
-bool legal(const char *move);
-void refuse_at(const char *move, const char *reason, const char *file, int line);
 /* Seat 0 can pay for the move with exactly this many coins, and not with one less. */
 void costs_at(const char *move, int coins, const char *file, int line);
 /* Plays; the mover then has so many more coins and points. */
 void earns_at(const char *move, int coins, int points, const char *file, int line);
-/* The legal moves with this verb are exactly these. */
-void choices_at(const char *verb, const char *things, const char *file, int line);
 /* In words: why a move is illegal, what a card says, where its facts come from. */
 const char *question_in_words(enum clio_lang lang);
 const char *note_in_words(const char *move, enum clio_lang lang); /* of a legal move */
@@ -102,7 +81,6 @@ void pass_round(void); /* everybody passes until the round is over */
 
 /* ---- Looking ---- */
 bool game_over(void);
-int to_move(void);
 int round_now(void);
 int first_player(void);
 int coins(int seat);

@@ -272,7 +272,7 @@ TEST(research_brings_another_technology)
     set_coins(0, 4);
     play("skip");
     earns("study research writing", -4, 1);
-    choices("tech", "education navigation mining");
+    choices("tech", "education, navigation, mining");
     play("tech education");
     expect_that(has_tech(0, "writing") && has_tech(0, "education"));
     expect(tech_count(0), 2);

@@ -10,67 +10,7 @@ static struct play context;
 struct civ *const s = &now;
 struct play *const x = &context;
 
-enum { LINES = 512 };
-static struct clio_event lines[LINES];
-static struct clio_log log_of_move;
-
-/* ---- Failing ---------------------------------------------------------------------------------------- */
-
-__attribute__((format(printf, 3, 4))) static void fail_here(const char *file, int line,
-                                                            const char *format, ...)
-{
-    char text[1500];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(text, sizeof text, format, args);
-    va_end(args);
-    print_error("%s\n", text);
-    _fail(file, line);
-}
-
-void expect_at(long got, long want, const char *what, const char *file, int line)
-{
-    if (got != want)
-        fail_here(file, line, "%s: should be %ld, is %ld", what, want, got);
-}
-
-static void check_table(const char *after, const char *file, int line)
-{
-    char why[200] = "";
-    if (!clio_check(context.game, s, why, sizeof why))
-        fail_here(file, line, "after '%s' the table is broken: %s", after, why);
-}
-
 /* ---- Words ------------------------------------------------------------------------------------------- */
-
-static int find(int domain, const char *id)
-{
-    for (int i = 0; i < clio_thing_count(context.game, domain); i++)
-        if (strcmp(clio_thing_id(context.game, domain, i), id) == 0)
-            return i;
-    return -1;
-}
-
-static int thing(int domain, const char *id)
-{
-    int found = find(domain, id);
-    if (found < 0)
-        fail_here(__FILE__, __LINE__, "there is no %s called '%s'",
-                  clio_domain_id(context.game, domain), id);
-    return found;
-}
-
-static char *next_word(const char **list, char *word, size_t size)
-{
-    *list += strspn(*list, " ");
-    size_t n = strcspn(*list, " ");
-    if (n == 0)
-        return NULL;
-    snprintf(word, size, "%.*s", (int)n, *list);
-    *list += n;
-    return word;
-}
-#define EACH_WORD(list, word) for (char word[64]; next_word(&(list), word, sizeof word);)
 
 int square(const char *name)
 {
@@ -102,30 +42,19 @@ static int count_words(const char *list)
     return n;
 }
 
-static void choose(struct clio_options *chosen, const char *id, const char *value)
-{
-    char why[200] = "";
-    if (!clio_set_option(context.game, chosen, id, value, CLIO_EN, why, sizeof why))
-        fail_here(__FILE__, __LINE__, "%s", why);
-}
-
 void start_raw(const char *civilizations, const char *options, uint64_t seed)
 {
     const clio_game *game = clio_find_game("civ-waw");
     struct clio_options chosen;
     int seat = 0;
     context = (struct play){.game = game, .c = game->content, .s = s};
+    played_on(game, s, sizeof *s);
     clio_default_options(game, count_words(civilizations), &chosen);
-    EACH_WORD (options, word) {
-        char *value = strchr(word, '=');
-        assert_non_null(value);
-        *value++ = '\0';
-        choose(&chosen, word, value);
-    }
+    choose_options(&chosen, options);
     EACH_WORD (civilizations, word) {
-        char id[32];
-        snprintf(id, sizeof id, "civilization.%d", ++seat);
-        choose(&chosen, id, word);
+        char option[96];
+        snprintf(option, sizeof option, "civilization.%d=%s", ++seat, word);
+        choose_options(&chosen, option);
     }
     do
         clio_new(game, &chosen, seed++, s, NULL);
@@ -135,8 +64,7 @@ void start_raw(const char *civilizations, const char *options, uint64_t seed)
 static void answer(clio_move move)
 {
     int seat = clio_asked(&s->core);
-    log_of_move = (struct clio_log){.capacity = LINES, .events = lines};
-    clio_apply_legal(context.game, s, seat, move, &log_of_move);
+    clio_apply_legal(context.game, s, seat, move, new_log());
 }
 
 /* Set-up as start() promises it: Rationalism, the capital where its tile suggests. */
@@ -166,7 +94,7 @@ void start(const char *civilizations, const char *options)
         points(seat, 0, 0);
     }
     no_cards();
-    check_table("start", __FILE__, __LINE__);
+    check_played("start", __FILE__, __LINE__);
 }
 
 /* ---- The map ---------------------------------------------------------------------------------------------- */
@@ -299,13 +227,13 @@ void put(int there, const char *marker)
         civ_set_marker(x, there, ON_HUT);
     } else if (strcmp(marker, "village") == 0) {
         civ_set_marker(x, there, ON_VILLAGE);
-    } else if ((found = find(D_BUILDING, marker)) >= 0) {
+    } else if ((found = find_thing(D_BUILDING, marker)) >= 0) {
         s->pool[x->c->building[found].pool]--;
         civ_set_marker(x, there, ON_BUILDING + found);
-    } else if ((found = find(D_WONDER, marker)) >= 0) {
+    } else if ((found = find_thing(D_WONDER, marker)) >= 0) {
         take_wonder(found);
         civ_set_marker(x, there, ON_WONDER + found);
-    } else if ((found = find(D_PERSON, marker)) >= 0) {
+    } else if ((found = find_thing(D_PERSON, marker)) >= 0) {
         s->person[found]--;
         civ_set_marker(x, there, ON_PERSON + found);
     } else {
@@ -571,56 +499,6 @@ void back_again(void)
 
 /* ---- Playing ---------------------------------------------------------------------------------------------------- */
 
-static clio_move parse(const char *move, const char *file, int line)
-{
-    char why[200] = "";
-    clio_move parsed = clio_parse_move(context.game, move, CLIO_EN, why, sizeof why);
-    if (!parsed)
-        fail_here(file, line, "'%s': %s", move, why);
-    return parsed;
-}
-
-static void list_legal(int seat, char *out, size_t size)
-{
-    clio_move moves[CLIO_MAX_MOVES];
-    char word[80];
-    size_t used = 0;
-    int n = clio_legal(context.game, s, seat, moves, CLIO_MAX_MOVES);
-    out[0] = '\0';
-    for (int i = 0; i < n && used + 100 < size; i++) {
-        clio_notation(context.game, moves[i], word, sizeof word);
-        used += (size_t)snprintf(out + used, size - used, "%s%s", i ? ", " : "", word);
-    }
-}
-
-static void play_one(int seat, const char *move, const char *file, int line)
-{
-    struct clio_reason why = {0};
-    char reason[200] = "", legal_now[900];
-    log_of_move = (struct clio_log){.capacity = LINES, .events = lines};
-    if (!clio_apply(context.game, s, seat, parse(move, file, line), &log_of_move, &why)) {
-        clio_reason_text(context.game, &why, CLIO_EN, reason, sizeof reason);
-        list_legal(seat, legal_now, sizeof legal_now);
-        fail_here(file, line, "'%s' is refused: %s Legal: %s", move, reason, legal_now);
-    }
-    check_table(move, file, line);
-}
-
-static void play_list(int seat, const char *moves, const char *file, int line)
-{
-    while (*moves) {
-        char move[80];
-        moves += strspn(moves, " ;");
-        size_t n = strcspn(moves, ";");
-        snprintf(move, sizeof move, "%.*s", (int)n, moves);
-        moves += n;
-        for (size_t end = strlen(move); end > 0 && move[end - 1] == ' ';)
-            move[--end] = '\0';
-        if (move[0])
-            play_one(seat < 0 ? clio_asked(&s->core) : seat, move, file, line);
-    }
-}
-
 void play_at(const char *moves, const char *file, int line)
 {
     play_list(-1, moves, file, line);
@@ -653,56 +531,6 @@ const char *movef(const char *format, ...)
     return out;
 }
 
-bool legal(const char *move)
-{
-    clio_move wanted = parse(move, __FILE__, __LINE__), moves[CLIO_MAX_MOVES];
-    int n = clio_legal(context.game, s, clio_asked(&s->core), moves, CLIO_MAX_MOVES);
-    for (int i = 0; i < n; i++)
-        if (moves[i] == wanted)
-            return true;
-    return false;
-}
-
-void refuse_at(const char *move, const char *reason, const char *file, int line)
-{
-    struct clio_reason why = {0};
-    struct civ before = now;
-    if (clio_apply(context.game, s, clio_asked(&s->core), parse(move, file, line), NULL, &why))
-        fail_here(file, line, "'%s' should be refused", move);
-    if (memcmp(&before, s, sizeof before) != 0)
-        fail_here(file, line, "'%s' is refused and still changes the table", move);
-    if (strcmp(context.game->reasons[why.phrase].id, reason) != 0)
-        fail_here(file, line, "'%s' is refused because of '%s', not '%s'", move,
-                  context.game->reasons[why.phrase].id, reason);
-}
-
-int count_legal(const char *verb)
-{
-    clio_move moves[CLIO_MAX_MOVES];
-    int n = clio_legal(context.game, s, clio_asked(&s->core), moves, CLIO_MAX_MOVES), count = 0;
-    for (int i = 0; i < n; i++)
-        count += strcmp(context.game->verbs[clio_verb(moves[i])].id, verb) == 0;
-    return count;
-}
-
-void choices_at(const char *verb, const char *things, const char *file, int line)
-{
-    int wanted = 0;
-    while (*things) {
-        char move[100];
-        things += strspn(things, " ,");
-        size_t n = strcspn(things, ",");
-        if (n == 0)
-            break;
-        snprintf(move, sizeof move, "%s %.*s", verb, (int)n, things);
-        things += n;
-        wanted++;
-        if (!legal(move))
-            fail_here(file, line, "'%s' is not legal", move);
-    }
-    expect_at(count_legal(verb), wanted, verb, file, line);
-}
-
 void decline(void)
 {
     static const uint16_t verbs[] = {DO_DONE, DO_PASS, DO_STOP, DO_REFUSE, DO_KEEP_PERSON, 0};
@@ -713,7 +541,7 @@ void decline(void)
         if (clio_is_of(verbs, moves[i]))
             chosen = i;
     answer(moves[chosen]);
-    check_table("declining", __FILE__, __LINE__);
+    check_played("declining", __FILE__, __LINE__);
 }
 
 void answer_until(int question)
@@ -741,24 +569,18 @@ void begin_rule(void)
     if (s->core.depth > 0)
         s->frame[s->core.depth - 1].at--;
     clio_forget_offers(&s->offers);
-    log_of_move =
-        (struct clio_log){.capacity = LINES, .events = lines, .game = context.game, .state = s};
+    new_log();
 }
 
 void run_rules(const char *what)
 {
-    context.log = &log_of_move;
+    context.log = &played.log;
     civ_run(x);
     context.log = NULL;
-    check_table(what, __FILE__, __LINE__);
+    check_played(what, __FILE__, __LINE__);
 }
 
 /* ---- Looking ------------------------------------------------------------------------------------------------------- */
-
-int to_move(void)
-{
-    return clio_asked(&s->core);
-}
 
 int asked(void)
 {
@@ -767,14 +589,7 @@ int asked(void)
 
 bool told_to(int viewer, enum clio_lang lang, const char *line)
 {
-    static const char *const names[] = {"Red", "Blue", "Yellow", "Green"};
-    char text[400];
-    for (int i = 0; i < log_of_move.count; i++) {
-        clio_event_text(context.game, &lines[i], viewer, names, lang, text, sizeof text);
-        if (strcmp(text, line) == 0)
-            return true;
-    }
-    return false;
+    return times_told(viewer, lang, line) > 0;
 }
 
 bool told(const char *line)

@@ -12,24 +12,12 @@
 #ifndef TESTS_CIV_TABLE_H
 #define TESTS_CIV_TABLE_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
+#include "played.h"
 
 #include "games/civ/civ.h"
 
 extern struct civ *const s;
 extern struct play *const x;
-
-/* A test is named after what it shows; a comment "covers: …" above it lists examples and cards. */
-#define TEST(name) static void name(__attribute__((unused)) void **state_)
-#define expect(got, want) expect_at((long)(got), (long)(want), #got, __FILE__, __LINE__)
-#define expect_that(what) expect_at((what) ? 1 : 0, 1, #what, __FILE__, __LINE__)
-void expect_at(long got, long want, const char *what, const char *file, int line);
 
 /* ---- Starting ---- */
 
@@ -113,12 +101,6 @@ __attribute__((format(printf, 1, 2))) void playf(const char *format, ...);
     } while (0)
 /* A move as text, for legal() and refuse(). */
 __attribute__((format(printf, 1, 2))) const char *movef(const char *format, ...);
-bool legal(const char *move);
-#define refuse(move, reason) refuse_at((move), (reason), __FILE__, __LINE__)
-void refuse_at(const char *move, const char *reason, const char *file, int line);
-int count_legal(const char *verb);
-#define choices(verb, things) choices_at((verb), (things), __FILE__, __LINE__)
-void choices_at(const char *verb, const char *things, const char *file, int line);
 void decline(void);              /* pass, done, stop, refuse; or the first answer */
 void answer_until(int question); /* declines until this is asked (or the game is over) */
 /* Runs a rule in Start of Turn, City Management or Movement: RUN_RULE(learn, 0, .tech = TECH_POTTERY);
@@ -133,7 +115,6 @@ void begin_rule(void);
 void run_rules(const char *what);
 
 /* ---- Looking ---- */
-int to_move(void);
 int asked(void); /* the open question, Q_… */
 bool told(
     const char *line); /* in English, since the last move; seats are Red, Blue, Yellow, Green */

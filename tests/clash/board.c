@@ -11,56 +11,7 @@ static struct play context;
 struct clash_state *const s = &now;
 struct play *const x = &context;
 
-/* ---- Expectations ------------------------------------------------------------------------------- */
-
-__attribute__((format(printf, 3, 4))) static void fail_here(const char *file, int line,
-                                                            const char *format, ...)
-{
-    char text[1024];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(text, sizeof text, format, args);
-    va_end(args);
-    print_error("%s\n", text);
-    _fail(file, line);
-}
-
-void expect_at(long got, long want, const char *what, const char *file, int line)
-{
-    if (got != want)
-        fail_here(file, line, "%s: should be %ld, is %ld", what, want, got);
-}
-
-static void check_board(const char *after, const char *file, int line)
-{
-    char why[200] = "";
-    if (!clio_check(context.game, s, why, sizeof why))
-        fail_here(file, line, "after '%s' the board is broken: %s", after, why);
-}
-
 /* ---- Words ------------------------------------------------------------------------------------------ */
-
-static int thing(int domain, const char *id)
-{
-    for (int i = 0; i < clio_thing_count(context.game, domain); i++)
-        if (strcmp(clio_thing_id(context.game, domain, i), id) == 0)
-            return i;
-    fail_here(__FILE__, __LINE__, "there is no %s called '%s'",
-              clio_domain_id(context.game, domain), id);
-    return 0;
-}
-
-static char *next_word(const char **list, char *word, size_t size)
-{
-    *list += strspn(*list, " ");
-    size_t n = strcspn(*list, " ");
-    if (n == 0)
-        return NULL;
-    snprintf(word, size, "%.*s", (int)n, *list);
-    *list += n;
-    return word;
-}
-#define EACH_WORD(list, word) for (char word[64]; next_word(&(list), word, sizeof word);)
 
 int space_at(const char *name)
 {
@@ -92,17 +43,12 @@ void start(int seats, const char *options)
     struct clio_options chosen;
     char why[200] = "";
     const clio_game *game = clio_find_game(EDITION);
+    context = (struct play){game, game->content, s, NULL, 0};
+    played_on(game, s, sizeof *s);
     clio_default_options(game, seats, &chosen);
     /* If it has one: */
     clio_set_option(game, &chosen, "expansion", "off", CLIO_EN, why, sizeof why);
-    EACH_WORD (options, word) {
-        char *value = strchr(word, '=');
-        assert_non_null(value);
-        *value++ = '\0';
-        if (!clio_set_option(game, &chosen, word, value, CLIO_EN, why, sizeof why))
-            fail_here(__FILE__, __LINE__, "%s", why);
-    }
-    context = (struct play){game, game->content, s, NULL, 0};
+    choose_options(&chosen, options);
     uint64_t seed = 1;
     do
         clio_new(game, &chosen, seed++, s, NULL);
@@ -469,31 +415,6 @@ void dice(const char *faces)
 
 /* ---- Playing -------------------------------------------------------------------------------------------------------------- */
 
-static clio_move parse(const char *move, const char *file, int line)
-{
-    char why[200] = "";
-    clio_move parsed = clio_parse_move(context.game, move, CLIO_EN, why, sizeof why);
-    if (!parsed)
-        fail_here(file, line, "'%s': %s", move, why);
-    return parsed;
-}
-
-static void list_legal(char *out, size_t size)
-{
-    clio_move moves[CLIO_MAX_MOVES];
-    char word[64];
-    size_t used = 0;
-    int n = clio_legal(context.game, s, clio_asked(&s->core), moves, CLIO_MAX_MOVES);
-    out[0] = '\0';
-    for (int i = 0; i < n && used + 80 < size; i++) {
-        clio_notation(context.game, moves[i], word, sizeof word);
-        used += (size_t)snprintf(out + used, size - used, "%s%s", i ? ", " : "", word);
-    }
-}
-
-static struct clio_event events[256];
-static struct clio_log log_of_move;
-
 const char *question_in_words(enum clio_lang lang)
 {
     static char words[300];
@@ -514,22 +435,6 @@ enum clio_standing standing_of(const char *move)
     return clio_standing(context.game, s, clio_asked(&s->core), parse(move, __FILE__, __LINE__));
 }
 
-static bool reads(int event, int viewer, enum clio_lang lang, const char *line)
-{
-    static const char *const names[] = {"Red", "Blue", "Yellow", "Green"};
-    char text[300];
-    clio_event_text(context.game, &events[event], viewer, names, lang, text, sizeof text);
-    return strcmp(text, line) == 0;
-}
-
-int times_told(int viewer, enum clio_lang lang, const char *line)
-{
-    int n = 0;
-    for (int i = 0; i < log_of_move.count; i++)
-        n += reads(i, viewer, lang, line);
-    return n;
-}
-
 bool told(enum clio_lang lang, const char *line)
 {
     return times_told(CLIO_SPECTATOR, lang, line) > 0;
@@ -538,88 +443,14 @@ bool told(enum clio_lang lang, const char *line)
 bool told_before(const char *first, const char *second)
 {
     int found = 0;
-    for (int i = 0; i < log_of_move.count && found < 2; i++)
+    for (int i = 0; i < played.log.count && found < 2; i++)
         found += reads(i, CLIO_SPECTATOR, CLIO_EN, found == 0 ? first : second);
     return found == 2;
 }
 
-static void play_one(const char *move, const char *file, int line)
-{
-    struct clio_reason why = {0};
-    char reason[200] = "", legal_now[600];
-    log_of_move = (struct clio_log){.capacity = 256, .events = events};
-    if (!clio_apply(context.game, s, clio_asked(&s->core), parse(move, file, line), &log_of_move,
-                    &why)) {
-        clio_reason_text(context.game, &why, CLIO_EN, reason, sizeof reason);
-        list_legal(legal_now, sizeof legal_now);
-        fail_here(file, line, "'%s' is refused: %s Legal: %s", move, reason, legal_now);
-    }
-    check_board(move, file, line);
-}
-
 void play_at(const char *moves, const char *file, int line)
 {
-    while (*moves) {
-        char move[64];
-        moves += strspn(moves, " ;");
-        size_t n = strcspn(moves, ";");
-        snprintf(move, sizeof move, "%.*s", (int)n, moves);
-        moves += n;
-        for (size_t end = strlen(move); end > 0 && move[end - 1] == ' ';)
-            move[--end] = '\0';
-        if (move[0])
-            play_one(move, file, line);
-    }
-}
-
-bool legal(const char *move)
-{
-    clio_move wanted = parse(move, __FILE__, __LINE__), moves[CLIO_MAX_MOVES];
-    int n = clio_legal(context.game, s, clio_asked(&s->core), moves, CLIO_MAX_MOVES);
-    for (int i = 0; i < n; i++)
-        if (moves[i] == wanted)
-            return true;
-    return false;
-}
-
-void refuse_at(const char *move, const char *reason, const char *file, int line)
-{
-    struct clio_reason why = {0};
-    struct clash_state before = now;
-    if (clio_apply(context.game, s, clio_asked(&s->core), parse(move, file, line), NULL, &why))
-        fail_here(file, line, "'%s' should be refused", move);
-    if (memcmp(&before, s, sizeof before) != 0)
-        fail_here(file, line, "'%s' is refused and still changes the board", move);
-    if (strcmp(context.game->reasons[why.phrase].id, reason) != 0)
-        fail_here(file, line, "'%s' is refused because of '%s', not '%s'", move,
-                  context.game->reasons[why.phrase].id, reason);
-}
-
-int count_legal(const char *verb)
-{
-    clio_move moves[CLIO_MAX_MOVES];
-    int n = clio_legal(context.game, s, clio_asked(&s->core), moves, CLIO_MAX_MOVES), count = 0;
-    for (int i = 0; i < n; i++)
-        count += strcmp(context.game->verbs[clio_verb(moves[i])].id, verb) == 0;
-    return count;
-}
-
-void choices_at(const char *verb, const char *things, const char *file, int line)
-{
-    int wanted = 0;
-    while (*things) {
-        char move[80];
-        things += strspn(things, " ,");
-        size_t n = strcspn(things, ",");
-        if (n == 0)
-            break;
-        snprintf(move, sizeof move, "%s %.*s", verb, (int)n, things);
-        things += n;
-        wanted++;
-        if (!legal(move))
-            fail_here(file, line, "'%s' is not legal", move);
-    }
-    expect_at(count_legal(verb), wanted, verb, file, line);
+    play_list(-1, moves, file, line);
 }
 
 static void first_answer(void)
@@ -627,7 +458,7 @@ static void first_answer(void)
     clio_move moves[CLIO_MAX_MOVES];
     clio_legal(context.game, s, clio_asked(&s->core), moves, CLIO_MAX_MOVES);
     clio_apply_legal(context.game, s, clio_asked(&s->core), moves[0], NULL);
-    check_board("first answer", __FILE__, __LINE__);
+    check_played("first answer", __FILE__, __LINE__);
 }
 
 void move_again(void)
@@ -677,21 +508,15 @@ void to_status_phase(void)
 
 void event_of(int seat)
 {
-    log_of_move =
-        (struct clio_log){.capacity = 256, .events = events, .game = context.game, .state = s};
-    context.log = &log_of_move;
+    context.log = new_log();
     CLIO_PUSH(x, event, seat);
     clash_run(x);
     context.log = NULL;
-    check_board("event", __FILE__, __LINE__);
+    check_played("event", __FILE__, __LINE__);
 }
 
 /* ---- Looking ------------------------------------------------------------------------------------------------------------------ */
 
-int to_move(void)
-{
-    return clio_asked(&s->core);
-}
 int asked(void)
 {
     return s->core.question;

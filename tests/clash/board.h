@@ -9,35 +9,20 @@
 #ifndef TESTS_CLASH_BOARD_H
 #define TESTS_CLASH_BOARD_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
+#include "played.h"
 
 #include "games/clash/clash.h"
 
 extern struct clash_state *const s;
 extern struct play *const x;
 
-/* A test is named after what it shows; a comment "covers: …" above it lists rule-book sections. */
-#define TEST(name) static void name(__attribute__((unused)) void **state_)
-
-#define expect(got, want) expect_at((long)(got), (long)(want), #got, __FILE__, __LINE__)
-#define expect_that(what) expect_at((what) ? 1 : 0, 1, #what, __FILE__, __LINE__)
 #define play(moves) play_at((moves), __FILE__, __LINE__)
 const char *question_in_words(enum clio_lang lang);
 const char *move_in_words(const char *move, enum clio_lang lang);
 enum clio_standing standing_of(const char *move); /* among the answers */
 /* Was this line among those of the last move, as everybody reads it? */
 bool told(enum clio_lang lang, const char *line);
-int times_told(int viewer, enum clio_lang lang, const char *line);
 bool told_before(const char *first, const char *second); /* in English */
-#define refuse(move, reason) refuse_at((move), (reason), __FILE__, __LINE__)
-#define choices(verb, things) choices_at((verb), (things), __FILE__, __LINE__)
-void expect_at(long got, long want, const char *what, const char *file, int line);
 
 /* ---- Starting ---- */
 
@@ -90,12 +75,7 @@ void dice(const char *faces);
 /* ---- Playing ---- */
 void play_at(const char *moves, const char *file,
              int line); /* one, or several: "move; march D2 D3" */
-bool legal(const char *move);
-void refuse_at(const char *move, const char *reason, const char *file, int line);
-/* The legal moves with this verb are exactly these: choices("city", "D4, E5"). */
-void choices_at(const char *verb, const char *things, const char *file, int line);
-int count_legal(const char *verb);
-void move_again(void); /* the next Move action of this turn */
+void move_again(void);  /* the next Move action of this turn */
 void end_turn(
     void); /* passes until the turn is over, answering what is asked with the first answer */
 void to_status_phase(
@@ -105,7 +85,6 @@ void fight_on(void);     /* the same until an objective, the next squad or the m
 void event_of(int seat); /* the seat draws and resolves the next event now */
 
 /* ---- Looking ---- */
-int to_move(void);
 int asked(void); /* the open question, Q_… */
 int amount(int seat, int kind);
 int units_at(const char *space, int unit);

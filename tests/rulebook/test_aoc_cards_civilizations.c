@@ -185,7 +185,7 @@ TEST(civ_babylon_main)
     raised("babylon", 2, 0, "fishing");
     costs("act wonder", 6);
     play("rest");
-    choices("tech", "writing navigation mining");
+    choices("tech", "writing, navigation, mining");
     earns("tech mining", 0, 0);
     expect_that(has_tech(0, "mining"));
     expect_that(told(CLIO_EN, "Red gains Mining (Babylon)."));
@@ -352,7 +352,7 @@ TEST(civ_iberia_main)
     expect(workers(0), 3);
     expect(coins(0), 3 + 5);
     play("tech writing");
-    choices("tech", "education navigation mining");
+    choices("tech", "education, navigation, mining");
     play("tech education");
     expect(tech_count(0), 2);
     expect_that(legal("rest"));
@@ -1121,7 +1121,7 @@ TEST(civ_olmecs_main)
     open_cards("culture");
     play("raise olmecs");
     expect(workers(0), 2);
-    choices("tech", "writing navigation mining");
+    choices("tech", "writing, navigation, mining");
     earns("tech navigation", 0, 0);
     expect(tech_count(0), 1);
 }

@@ -125,10 +125,10 @@ TEST(bought_with_the_bonus_coins_before_the_technology)
     refuse("buy sp_law", "coins");
     play("raise iberia");
     expect(coins(0), 4);
-    choices("tech", "writing navigation mining");
-    choices("buy", "sp_law sp_merchants");
+    choices("tech", "writing, navigation, mining");
+    choices("buy", "sp_law, sp_merchants");
     earns("buy sp_law", -1, 0);
-    choices("tech", "code_of_laws navigation mining"); /* the same question, on the new card */
+    choices("tech", "code_of_laws, navigation, mining"); /* the same question, on the new card */
     choices("buy", "");
     refuse("tech writing", "covered");
     play("tech code_of_laws");
@@ -198,7 +198,7 @@ TEST(not_bought_after_step_three)
     play("skip");
     play("act enslavement");
     play("done");
-    choices("tech", "writing navigation mining");
+    choices("tech", "writing, navigation, mining");
     choices("buy", "");
     refuse("buy sp_law", "not-now");
 }
@@ -294,11 +294,11 @@ TEST(germania_and_education_need_no_order)
 TEST(an_order_is_asked_where_it_matters)
 {
     end_of_turn_with("britain", "education");
-    choices("resolve", "britain education"); /* points before or after Culture's */
+    choices("resolve", "britain, education"); /* points before or after Culture's */
     end_of_turn_with("mali", "education");
-    choices("resolve", "mali education"); /* coins before or after Culture's price */
+    choices("resolve", "mali, education"); /* coins before or after Culture's price */
     end_of_turn_with("babylon", "education");
-    choices("resolve", "babylon education"); /* Writing first adds to Culture */
+    choices("resolve", "babylon, education"); /* Writing first adds to Culture */
 }
 
 /* ---- What cards say ----------------------------------------------------------------------------- */

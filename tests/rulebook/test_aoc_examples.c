@@ -91,7 +91,7 @@ TEST(p10a_six_kinds_of_action)
     set_workers(0, 4);
     set_coins(0, 20);
     play("skip");
-    choices("act", "wonder enslavement hunting fishing farm");
+    choices("act", "wonder, enslavement, hunting, fishing, farm");
     expect_that(legal("study research writing"));
     refuse("act trade", "not-in-window");
     refuse("act construction", "not-in-window");
@@ -424,14 +424,14 @@ static void gain_a_technology(const char *owned)
 TEST(p18a_open_after_writing_and_education)
 {
     gain_a_technology("writing education");
-    choices("tech", "science engineering navigation mining");
+    choices("tech", "science, engineering, navigation, mining");
 }
 
 /* covers: prerequisites, technologies-gain */
 TEST(p18b_open_at_the_start)
 {
     gain_a_technology("");
-    choices("tech", "writing navigation mining");
+    choices("tech", "writing, navigation, mining");
 }
 
 /* covers: education, free-actions, end-of-turn */
@@ -586,7 +586,7 @@ TEST(p20d_babylon)
 {
     at_work("babylon", 2, 2, 0, "fishing");
     play("rest");
-    choices("tech", "writing navigation mining");
+    choices("tech", "writing, navigation, mining");
     play("tech navigation");
     expect_that(has_tech(0, "navigation"));
     expect(points(0), 0);
@@ -699,9 +699,9 @@ TEST(p21f_iberia)
     set_coins(0, 0);
     play("raise iberia");
     expect(coins(0), 5);
-    choices("tech", "writing navigation mining");
+    choices("tech", "writing, navigation, mining");
     play("tech mining");
-    choices("tech", "writing navigation iron_working");
+    choices("tech", "writing, navigation, iron_working");
     play("tech iron_working");
     expect(tech_count(0), 2);
     expect(points(0), 0);
@@ -1636,7 +1636,7 @@ TEST(ruling_13_britain)
     own_wonders(0, "taj_mahal");
     set_points(0, 5);
     play("rest");
-    choices("resolve", "britain taj_mahal");
+    choices("resolve", "britain, taj_mahal");
     remember();
     play("resolve taj_mahal");
     play("use taj_mahal");
@@ -1832,7 +1832,7 @@ TEST(ruling_22_phoenicia)
     own_wonders(0, "hagia_sophia");
     play("act fishing");
     play("done");
-    choices("resolve", "phoenicia hagia_sophia");
+    choices("resolve", "phoenicia, hagia_sophia");
     remember();
     play("resolve hagia_sophia"); /* the second coin */
     expect(coins(0), 2);
@@ -2226,7 +2226,7 @@ TEST(timeline_five_actions_beside_the_plague)
     set_workers(0, 4);
     set_coins(0, 20);
     play("skip");
-    choices("act", "wonder enslavement fishing hunting");
+    choices("act", "wonder, enslavement, fishing, hunting");
     refuse("act plague", "no-slot");
 }
 
@@ -2433,7 +2433,7 @@ TEST(draft_packs_go_to_the_left)
     /* Seat 0 now holds what seat 2 has passed on. */
     expect(to_move(), 0);
     char list[256];
-    snprintf(list, sizeof list, "%s %s %s %s %s %s", first[2][1], first[2][2], first[2][3],
+    snprintf(list, sizeof list, "%s, %s, %s, %s, %s, %s", first[2][1], first[2][2], first[2][3],
              first[2][4], first[2][5], first[2][6]);
     choices("pick", list);
 }
