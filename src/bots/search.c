@@ -39,10 +39,18 @@ struct node {
     bool expanded;
 };
 
+/* A question that was answered in passing, see `recall`. */
+struct habit {
+    uint64_t question;
+    int answer; /* which of the moves, from 1; 0: the place is free */
+};
+
 struct tree {
     const clio_game *game;
     struct node *nodes;
     int32_t count, capacity;
+    struct habit *habits; /* by question, open addressing; less than half of the places are taken */
+    uint32_t habit_count, habit_places;
     uint64_t rng;
     int seat;
     float base[CLIO_MAX_SEATS]; /* the evaluation that counts as even */
@@ -169,6 +177,53 @@ struct prospect {
     int32_t value;
 };
 
+/* Where a question is remembered, or would be. */
+static struct habit *place_of(struct habit *habits, uint32_t places, uint64_t question)
+{
+    uint32_t i = (uint32_t)question & (places - 1);
+    while (habits[i].answer && habits[i].question != question)
+        i = (i + 1) & (places - 1);
+    return &habits[i];
+}
+
+/* Without room for it a question is only thought about again. */
+static void remember(struct tree *t, uint64_t question, int answer)
+{
+    if (2 * (t->habit_count + 1) > t->habit_places) {
+        uint32_t places = t->habit_places ? 2 * t->habit_places : 1024;
+        struct habit *grown = calloc(places, sizeof *grown);
+        if (!grown)
+            return;
+        for (uint32_t i = 0; i < t->habit_places; i++)
+            if (t->habits[i].answer)
+                *place_of(grown, places, t->habits[i].question) = t->habits[i];
+        free(t->habits);
+        t->habits = grown;
+        t->habit_places = places;
+    }
+    *place_of(t->habits, t->habit_places, question) =
+        (struct habit){.question = question, .answer = answer};
+    t->habit_count++;
+}
+
+/*
+ * What is answered in passing is thought about once: after the same move, the same question with
+ * the same answers to choose from is answered the same way for the rest of this search, whatever
+ * else is different. 0: not yet asked.
+ */
+static int recall(const struct tree *t, uint64_t question)
+{
+    return t->habit_places ? place_of(t->habits, t->habit_places, question)->answer : 0;
+}
+
+static uint64_t name_question(clio_move asked_after, int step, const clio_move *moves, int n)
+{
+    uint64_t name = clio_mix(asked_after ^ (uint64_t)step);
+    for (int i = 0; i < n; i++)
+        name = clio_mix(name ^ moves[i]);
+    return name;
+}
+
 /* The answer that is usual now, 0 when the action is over. */
 static clio_move usual_now(const struct tree *t, const struct prospect *p, int seat)
 {
@@ -177,12 +232,26 @@ static clio_move usual_now(const struct tree *t, const struct prospect *p, int s
     return p->next < p->usual.count ? p->usual.move[p->next] : 0;
 }
 
-/* Answers a question by what looks best; what that was seen to lead to is known for the next one. */
-static void answer_in_passing(struct tree *t, int seat, clio_move usual, struct prospect *p)
+/*
+ * Answers a question, the one of that number after a move of the tree, by what looks best; what
+ * that was seen to lead to is known for the next one.
+ */
+static void answer_in_passing(struct tree *t, clio_move asked_after, int step, int seat,
+                              clio_move usual, struct prospect *p)
 {
     clio_move moves[CLIO_MAX_MOVES];
     struct prospect best = {.seat = seat, .value = INT32_MIN}, tried = {.seat = seat};
     int n = clio_legal(t->game, t->state, seat, moves, CLIO_MAX_MOVES), choice = 0;
+    uint64_t question = name_question(asked_after, step, moves, n);
+    int habit = recall(t, question);
+    if (habit > 0 && habit <= n) {
+        clio_apply_legal(t->game, t->state, seat, moves[habit - 1], NULL);
+        if (p->seat == seat && moves[habit - 1] == usual)
+            p->next++;
+        else
+            p->seat = CLIO_NOBODY;
+        return;
+    }
     for (int i = 0; i < n; i++) {
         bool known = p->seat == seat && moves[i] == usual;
         int32_t value =
@@ -195,6 +264,7 @@ static void answer_in_passing(struct tree *t, int seat, clio_move usual, struct 
         best.value = value;
         choice = i;
     }
+    remember(t, question, choice + 1);
     clio_apply_legal(t->game, t->state, seat, moves[choice], NULL);
     *p = best;
     if (p->usual.count == LONGEST_ACTION)
@@ -205,7 +275,7 @@ static void answer_in_passing(struct tree *t, int seat, clio_move usual, struct 
  * The tree is one of actions: the questions that a move leads to, those with a usual answer, are
  * answered by what looks best in passing. So few iterations see whole turns.
  */
-static void finish_action(struct tree *t)
+static void finish_action(struct tree *t, clio_move move)
 {
     struct prospect p = {.seat = CLIO_NOBODY};
     clio_move usual;
@@ -213,7 +283,7 @@ static void finish_action(struct tree *t)
     for (int step = 0; step < LONGEST_ACTION && clio_to_move(t->game, t->state, &seat) &&
                        (usual = usual_now(t, &p, seat)) != 0;
          step++)
-        answer_in_passing(t, seat, usual, &p);
+        answer_in_passing(t, move, step, seat, usual, &p);
 }
 
 static void iterate(struct tree *t)
@@ -241,7 +311,7 @@ static void iterate(struct tree *t)
         mover[depth++] = (uint8_t)seat;
         movers |= 1u << seat;
         clio_apply_legal(t->game, t->state, seat, t->nodes[node].move, NULL);
-        finish_action(t);
+        finish_action(t, t->nodes[node].move);
     }
     judge(t, movers, value);
     t->nodes[0].visits++;
@@ -252,8 +322,9 @@ static void iterate(struct tree *t)
 }
 
 /*
- * Whether the most visited move stays it, whatever the iterations that are left go to: then they
- * change nothing but shares. Cheap enough to be asked now and then.
+ * Whether the most visited move stays it even if the second gets three of four iterations that are
+ * left, which hardly ever happens: then they change nothing but shares. Cheap enough to be asked
+ * now and then.
  */
 static bool is_settled(const struct tree *t, uint32_t left)
 {
@@ -267,7 +338,7 @@ static bool is_settled(const struct tree *t, uint32_t left)
             second = visits;
         }
     }
-    return most - second > left;
+    return 2 * (most - second) > left;
 }
 
 /* How many more iterations there is time for, at the pace of those that were done; generously. */
@@ -364,6 +435,7 @@ clio_move clio_search(clio_bot *bot, const void *state, int seat, const clio_mov
             }
         }
         free(trees[i].nodes);
+        free(trees[i].habits);
         free(trees[i].state);
     }
     free(trees);
