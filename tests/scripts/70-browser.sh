@@ -32,8 +32,10 @@ run_file()
 {
     local out
     out=$outs/$(basename "$1")
+    SECONDS=0
     node "$1" >"$out"
     echo $? >"$out.status"
+    echo "# $(basename "$1") took $SECONDS s" >>"$out"
 }
 export -f run_file
 # Whole games of Clash take longest: begun first, they are not waited for alone at the end.
