@@ -183,7 +183,8 @@ static struct wire *attack(void)
 {
     static char bytes[LARGEST], got[65536];
     bool tls = draw(4) == 0;
-    struct wire *w = wire_open(tls ? secure.port : plain.port, tls);
+    struct wire *(*dial)(int port, bool tls) = draw(4) ? wire_open : wire_open_narrow;
+    struct wire *w = dial(tls ? secure.port : plain.port, tls);
     if (!w)
         return NULL;
     size_t n = some_bytes(bytes), sent = 0;

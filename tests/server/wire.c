@@ -30,7 +30,8 @@ static bool shake_hands(struct wire *w)
     return w->tls && SSL_set_fd(w->tls, w->fd) == 1 && SSL_connect(w->tls) == 1;
 }
 
-struct wire *wire_open(int port, bool tls)
+/* `room` for what arrives; 0: as the system likes. */
+static struct wire *open_with(int port, bool tls, int room)
 {
     struct sockaddr_in to = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port)};
     struct timeval patience = {.tv_sec = 3};
@@ -40,10 +41,22 @@ struct wire *wire_open(int port, bool tls)
     w->fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
     setsockopt(w->fd, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
     setsockopt(w->fd, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+    if (room > 0)
+        setsockopt(w->fd, SOL_SOCKET, SO_RCVBUF, &room, sizeof room);
     if (connect(w->fd, (struct sockaddr *)&to, sizeof to) == 0 && (!tls || shake_hands(w)))
         return w;
     wire_close(w);
     return NULL;
+}
+
+struct wire *wire_open(int port, bool tls)
+{
+    return open_with(port, tls, 0);
+}
+
+struct wire *wire_open_narrow(int port, bool tls)
+{
+    return open_with(port, tls, 2048);
 }
 
 void wire_close(struct wire *w)

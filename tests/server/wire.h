@@ -8,6 +8,8 @@
 struct wire;
 
 struct wire *wire_open(int port, bool tls); /* NULL: refused */
+/* The same for somebody who takes little at once: of a long answer most waits at the server. */
+struct wire *wire_open_narrow(int port, bool tls);
 void wire_close(struct wire *w);
 
 /* One packet, or one record of TLS. False: the connection is gone. */
