@@ -551,7 +551,7 @@ static void test_many_spectators(void **state)
     double views = work_of(world.program.pid) - before;
     print_message("# a push to %d spectators takes %.1f ms of the server, as many views %.1f ms\n",
                   WATCHERS, pushes * 1000 / LOOKS, views * 1000 / LOOKS);
-    assert_true(pushes < views * 0.5);
+    assert_true(pushes < views * 0.33);
     for (int i = 0; i < WATCHERS; i++)
         client_close(watcher[i]);
     client_close(people[1]);
@@ -641,12 +641,11 @@ static void test_slow_request(void **state)
 /* Connections that flood, half requests and requests for much, from four addresses. */
 static void flood(const struct room *room, double until)
 {
-    enum { FLOODERS = 32, HALVES = 200 };
+    enum { FLOODERS = 32, HALVES = 600 };
     static const char *const addresses[] = {"127.0.0.2", "127.0.0.3", "127.0.0.4", "127.0.0.5"};
     struct client *c[FLOODERS] = {0};
     int half[HALVES];
     char replay[160], odd[900];
-    long sent = 0;
     memset(half, -1, sizeof half);
     memset(odd, '[', sizeof odd);
     odd[sizeof odd - 1] = '\0';
@@ -656,7 +655,7 @@ static void flood(const struct room *room, double until)
         for (int i = 0; i < FLOODERS; i++) {
             if (!c[i])
                 c[i] = client_open_from(addresses[i % 4], world.program.port);
-            for (int k = 0; c[i] && !c[i]->closed && k < 20; k++, sent++)
+            for (int k = 0; c[i] && !c[i]->closed && k < 20; k++)
                 if (!client_send(c[i], k % 2 ? replay : odd))
                     c[i]->closed = true;
             if (c[i]) {
@@ -668,10 +667,14 @@ static void flood(const struct room *room, double until)
                 c[i] = NULL;
             }
         }
-        int at = (int)(sent / 20) % HALVES;
-        if (half[at] >= 0)
-            close(half[at]);
-        half[at] = half_request(addresses[at % 4]);
+        for (int i = 0; i < HALVES; i++) { /* as many as the server lets stand */
+            if (half[i] >= 0 && is_closed(half[i])) {
+                close(half[i]);
+                half[i] = -1;
+            }
+            if (half[i] < 0)
+                half[i] = half_request(addresses[i % 4]);
+        }
     }
     _exit(0);
 }
@@ -682,7 +685,17 @@ static int by_size(const void *a, const void *b)
     return x < y ? -1 : x > y;
 }
 
-/* People who play beside a flood are answered as if there was none. */
+/* Somebody comes, asks something and leaves; how many milliseconds that takes. */
+static double visit(void)
+{
+    double began = seconds();
+    struct client *c = join_from("127.0.0.11");
+    assert_ok(client_ask(c, "hello", "{s:s}", "lang", "en"));
+    client_close(c);
+    return (seconds() - began) * 1000;
+}
+
+/* People who play beside a flood are answered as if there was none, and so is who comes anew. */
 static void test_players_beside_a_flood(void **state)
 {
     (void)state;
@@ -698,7 +711,10 @@ static void test_players_beside_a_flood(void **state)
         flood(&room, seconds() + 12);
     usleep(500000);
     int count = 0;
+    double slowest_visit = 0;
     for (double began = seconds(); count < MOVES && seconds() - began < 30;) {
+        double took = visit();
+        slowest_visit = took > slowest_visit ? took : slowest_visit;
         for (int i = 0; i < 2 && count < MOVES; i++) {
             json_t *v = view(people[i], &room);
             const json_t *legal = json_object_get(v, "legal");
@@ -722,9 +738,11 @@ static void test_players_beside_a_flood(void **state)
     assert_true(count > 20);
     qsort(ms, (size_t)count, sizeof ms[0], by_size);
     print_message(
-        "# %d moves beside a flood: median %.1f ms, 95 %% under %.1f ms, slowest %.1f ms\n", count,
-        ms[count / 2], ms[count * 95 / 100], ms[count - 1]);
+        "# %d moves beside a flood: median %.1f ms, 95 %% under %.1f ms, slowest %.1f ms; "
+        "slowest visit %.1f ms\n",
+        count, ms[count / 2], ms[count * 95 / 100], ms[count - 1], slowest_visit);
     assert_true(ms[count / 2] < 500); /* 100 where nothing else runs */
+    assert_true(slowest_visit < 4000);
     client_close(a);
     client_close(b);
 }
