@@ -398,14 +398,15 @@ static int moves_stored(const char *match)
     return moves;
 }
 
-/* Bots that play for nobody stop, and go on when somebody looks. */
+/* Bots that play for nobody stop long before the end, and go on when somebody looks. */
 static void test_bots_of_nobody_stop(void **state)
 {
     (void)state;
     struct client *c = join();
     struct room room = {0};
-    json_t *r = client_ask(c, "create", "{s:s, s:[{s:s, s:s}, {s:s, s:s}]}", "game", game, "seats",
-                           "kind", "bot", "bot", "search:100", "kind", "bot", "bot", "search:100");
+    json_t *r =
+        client_ask(c, "create", "{s:s, s:[{s:s, s:s}, {s:s, s:s}]}", "game", "clash-monumental",
+                   "seats", "kind", "bot", "bot", "search:100", "kind", "bot", "bot", "search:100");
     snprintf(room.watch, sizeof room.watch, "%s", text(r, "watch"));
     snprintf(room.match, sizeof room.match, "%s", text(r, "match"));
     assert_ok(r);
