@@ -49,6 +49,8 @@ enum {
     REPORTS = 5,           /* of an address in an hour */
     RX_SIZE = 1024,        /* bytes that arrive at once */
     BUFFER_SIZE = 4 * 1024 * 1024, /* no message is larger; only pages that were used cost */
+    FRAMING = 256 * 1024,          /* bytes of an address that are in no message: at once, */
+    FRAMING_RATE = 32 * 1024,      /* a second */
     PING_SECONDS = 30,
     HANG_UP_SECONDS = 60, /* of silence */
     IDLE_SECONDS = 60,    /* after which a match leaves memory */
@@ -83,6 +85,7 @@ enum abuse {
     ABUSE_BINARY,
     ABUSE_SLOW_READER,
     ABUSE_SLOW_REQUEST,
+    ABUSE_FRAMES, /* that are part of no message */
     ABUSE_BODY,
     ABUSE_UPGRADE,
     ABUSES,
@@ -147,6 +150,8 @@ struct connection {
     size_t queued;
     size_t writing;        /* bytes of a message that the library has not got rid of */
     int64_t writing_since; /* ms, monotonic */
+    uint64_t payload;      /* bytes of its messages so far */
+    uint64_t framing;      /* and all others, when it was looked at last */
     char *received;        /* the message so far, or its beginning when it is not to be read */
     size_t received_length, received_size, received_all;
     bool begun, refused; /* a message is under way; it may not be asked */
@@ -171,6 +176,9 @@ void everybody_write(void);                 /* all that were waked */
 void everybody_bye(void);                   /* the server is going down */
 void everybody_alive(void);                 /* asks those who have been silent */
 
+/* Bytes that have been read from a socket so far; 0: nobody knows (bytes.c). */
+uint64_t socket_bytes_read(int fd);
+
 /* ---- Addresses (peers.c) ----------------------------------------------------------------------- */
 
 /* What an address may use up, and gets back as time goes on. */
@@ -181,6 +189,7 @@ enum budget {
     BUDGET_SENT,     /* bytes that were asked for */
     BUDGET_PUSHED,   /* bytes that others cause: they make nobody's own requests wait */
     BUDGET_PUSHING,  /* time of the loop for them, ms */
+    BUDGET_FRAMES,   /* bytes that came and are in no message */
     BUDGET_ARRIVALS, /* connections */
     BUDGET_HINTS,
     BUDGET_CREATES, /* matches */

@@ -38,6 +38,7 @@ const char *const abuse_words[ABUSES] = {
     [ABUSE_BINARY] = "binary",
     [ABUSE_SLOW_READER] = "slow-reader",
     [ABUSE_SLOW_REQUEST] = "slow-request",
+    [ABUSE_FRAMES] = "frames",
     [ABUSE_BODY] = "body",
     [ABUSE_UPGRADE] = "upgrade",
 };

@@ -384,19 +384,49 @@ static bool is_lagging(struct connection *c, int64_t now)
 }
 
 /*
+ * Bytes that came and are in no message: control frames, which the library answers by itself, empty
+ * pieces of messages, and what frames and TLS need. Of such frames nobody tells, but the system knows
+ * how much has been read in all.
+ */
+static uint64_t framing_of(const struct connection *c)
+{
+    uint64_t all = socket_bytes_read(lws_get_socket_fd(c->wsi));
+    return all > c->payload ? all - c->payload : 0;
+}
+
+/* Does it send such frames, while its address has sent more than it may? An address is held back for a
+   minute at most, however many there were. */
+static bool is_babbling(struct connection *c)
+{
+    enum { MOST = 60 * FRAMING_RATE, LITTLE = 4096 };
+    uint64_t framing = framing_of(c), more = framing > c->framing ? framing - c->framing : 0;
+    c->framing += more;
+    if (peer_has(c->peer, BUDGET_FRAMES))
+        peer_pay(c->peer, BUDGET_FRAMES, (double)(more < MOST ? more : MOST));
+    if (c->ending || more < LITTLE || peer_has(c->peer, BUDGET_FRAMES))
+        return false;
+    peer_blame(c->peer, ABUSE_FRAMES);
+    return true;
+}
+
+/*
  * Who has been silent is asked for a sign of life, and cut off when there is none. libwebsockets
  * could do that, but sorts a list of all connections whenever one of them says something.
  */
 void everybody_alive(void)
 {
+    static unsigned round;
     int64_t now = ticks_ms();
+    round++;
+    enum { LOOKS = 16 }; /* it takes two calls of the system to see what came */
     /* Those who came together are not asked together: a part of them each time. */
     int may_ask = server.connection_count / 200 + 10;
     for (struct connection *c = server.connections; c; c = c->next) {
         int64_t silence = now - c->heard;
         if (c->push_waits && may_be_told(c))
             connection_wake(c);
-        if (is_dragging(c, now) || is_lagging(c, now))
+        if (is_dragging(c, now) || is_lagging(c, now) ||
+            ((c->serial + round) % LOOKS == 0 && is_babbling(c)))
             cut_off(c);
         else if (silence > (int64_t)HANG_UP_SECONDS * 1000) {
             lws_set_timeout(c->wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
@@ -524,6 +554,7 @@ static int hang_up(struct connection *c, enum lws_close_status status, enum abus
 
 static int received(struct connection *c, const char *bytes, size_t length)
 {
+    c->payload += length;
     if (c->doomed)
         return 0;
     if (lws_frame_is_binary(c->wsi))
@@ -585,7 +616,11 @@ static void established(struct lws *wsi, struct session *session, const char *ad
     if (peer_full(c->peer)) {
         peer_blame(c->peer, ABUSE_CONNECTIONS);
         send_bye(c, "server.connections");
+    } else if (!peer_may(c->peer, BUDGET_FRAMES)) {
+        c->doomed = true;
+        connection_wake(c);
     }
+    c->framing = framing_of(c);
     peer_add(c->peer, 1);
 }
 

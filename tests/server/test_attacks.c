@@ -206,6 +206,84 @@ static void test_messages_without_end(void **state)
     free(filling);
 }
 
+/* ---- Frames without a message --------------------------------------------------------------------- */
+
+enum { BABBLERS = 8 };
+
+/* Sends what still goes out of many small frames, the rest of the last one first. */
+static void babble(struct client *c, const unsigned char *frames, size_t length, size_t *at)
+{
+    ssize_t n = send(c->fd, frames + *at, length - *at, MSG_DONTWAIT | MSG_NOSIGNAL);
+    if (n > 0)
+        *at = (*at + (size_t)n) % length;
+    else if (errno != EAGAIN && errno != EWOULDBLOCK)
+        c->closed = true;
+    client_fill(c);
+    c->used = c->length;
+}
+
+/* All of an address send frames of this kind as fast as they can; they are hung up on, and what the
+   server took from them is bounded. */
+static void assert_no_babble(const char *address, int opcode, struct client *honest)
+{
+    enum { FRAME = 6, FRAMES = 10000 };
+    struct client *c[BABBLERS];
+    unsigned char *frames = calloc(FRAMES, FRAME);
+    size_t at[BABBLERS] = {0};
+    int left = BABBLERS;
+    for (int i = 0; i < FRAMES; i++) {
+        frames[i * FRAME] = (unsigned char)((opcode ? 0x80 : 0) | opcode);
+        frames[i * FRAME + 1] = 0x80; /* empty, masked */
+    }
+    for (int i = 0; i < BABBLERS; i++) {
+        c[i] = join_from(address);
+        if (opcode == 0)
+            assert_true(client_send_frame(c[i], 1, "{", 1, false));
+    }
+    double began = seconds(), worked = work_of(world.program.pid);
+    while (left > 0 && seconds() < began + 20) {
+        left = 0;
+        for (int i = 0; i < BABBLERS; i++) {
+            if (!c[i]->closed)
+                babble(c[i], frames, FRAMES * FRAME, &at[i]);
+            left += !c[i]->closed;
+        }
+    }
+    print_message("# frames of kind %d were heard for %.1f s, which took %.1f s of work\n", opcode,
+                  seconds() - began, work_of(world.program.pid) - worked);
+    assert_int_equal(left, 0);
+    /* Nobody else from there comes in for a while; others do. */
+    struct client *next = client_open_from(address, world.program.port);
+    if (next)
+        assert_null(client_ask(next, "hello", "{s:s}", "lang", "en"));
+    assert_ok(client_ask(honest, "hello", "{s:s}", "lang", "en"));
+    struct client *other = join_from("127.0.0.10");
+    assert_ok(client_ask(other, "hello", "{s:s}", "lang", "en"));
+    client_close(other);
+    if (next)
+        client_close(next);
+    for (int i = 0; i < BABBLERS; i++)
+        client_close(c[i]);
+    free(frames);
+}
+
+/* Who speaks as people do is never counted among them. */
+static void test_frames_without_a_message(void **state)
+{
+    (void)state;
+    struct client *honest = join_from("127.0.0.9");
+    assert_no_babble("127.0.0.2", 9, honest);  /* pings */
+    assert_no_babble("127.0.0.3", 10, honest); /* pongs that nobody asked for */
+    assert_no_babble("127.0.0.4", 0, honest);  /* pieces of a message with nothing in them */
+    for (int i = 0; i < 20; i++)
+        client_send_frame(honest, 9, "there?", 6, true);
+    for (int i = 0; i < 8; i++) {
+        assert_ok(client_ask(honest, "hello", "{s:s}", "lang", "en"));
+        usleep(300000);
+    }
+    client_close(honest);
+}
+
 /* ---- Answers that nobody reads ------------------------------------------------------------------ */
 
 static const char somebody[] = "0123456789abcdefghijkl";
@@ -1040,6 +1118,7 @@ int main(int argc, char **argv)
         STRICT(test_size_by_kind),
         STRICT(test_bytes_of_an_address),
         STRICT(test_messages_without_end),
+        STRICT(test_frames_without_a_message),
         STRICT(test_answers_nobody_reads),
         STRICT(test_pushes_keep_nobody_from_moving),
         cmocka_unit_test_setup_teardown(test_bots_are_fair, set_up_one, tear_down),
