@@ -307,17 +307,24 @@ void clio_match_line(const struct clio_match *match, const struct clio_event *ev
     clio_json_close(j, '}');
 }
 
-static void put_log(const struct clio_match *match, int viewer, enum clio_lang lang, int since,
-                    int to_move, struct clio_json *j)
+int clio_match_log_end(const struct clio_match *match, int since)
+{
+    enum { LINES = 2000 };
+    return match->log_count - since < LINES ? match->log_count : since + LINES;
+}
+
+/* The lines from one on, up to another, and of moves up to `to_move`. */
+static void put_log(const struct clio_match *match, int viewer, enum clio_lang lang, int from,
+                    int end, int to_move, struct clio_json *j)
 {
     const char *names[CLIO_MAX_SEATS];
+    int line = 0;
     clio_match_names(match, lang, names);
-    int from = since < 0 ? 0 : since, line = 0;
     for (int i = from - 1; i >= 0 && from < match->log_count; i--)
         line += match->log[i].move == match->log[from].move;
-    clio_json_int(j, "log_count", match->log_count);
+    clio_json_int(j, "log_count", end);
     clio_json_open(j, "log", '[');
-    for (int i = from; i < match->log_count; i++) {
+    for (int i = from; i < end; i++) {
         char text[MARKED];
         struct clio_buf b = clio_buf_of(text, sizeof text);
         const struct clio_log_entry *entry = &match->log[i];
@@ -692,8 +699,10 @@ void clio_match_message(const struct clio_match *match, unsigned parts, int view
         put_view(match->game, match->state, viewer, j);
     if (parts & CLIO_SAY_MOVES && clio_match_asks(match, viewer))
         put_moves(match, viewer, lang, j);
-    if (parts & CLIO_SAY_LOG)
-        put_log(match, viewer, lang, since, match->count, j);
+    if (parts & CLIO_SAY_LOG) {
+        since = since < 0 ? 0 : since;
+        put_log(match, viewer, lang, since, clio_match_log_end(match, since), match->count, j);
+    }
 }
 
 /* In the middle of a move nobody is asked. */
@@ -732,7 +741,7 @@ void clio_match_replay_message(const struct clio_match *match, int count, int li
     }
     put_view(match->game, state, viewer, j);
     put_score(match->game, state, lang, j);
-    put_log(match, viewer, lang, 0, count, j);
+    put_log(match, viewer, lang, 0, match->log_count, count, j);
     put_recent(match, CLIO_NOBODY, count, lang, j);
 }
 

@@ -33,6 +33,10 @@ void clio_match_message(const struct clio_match *match, unsigned parts, int view
                         enum clio_lang lang, int since, const struct clio_seat_details *details,
                         struct clio_json *j);
 
+/* One message tells so many lines of the log, however long the match is: those after `since` up to
+   this one, which its `log_count` says. */
+int clio_match_log_end(const struct clio_match *match, int since);
+
 /* Do all who read these lines of the log, those after `since`, read the same? And all views? */
 bool clio_match_log_is_open(const struct clio_match *match, int since);
 bool clio_match_view_is_open(const struct clio_match *match);

@@ -471,7 +471,7 @@ static void finish(void)
         record.changed = false;
     }
     for (struct clio_place *p = guest.places; p; p = p->next_mine)
-        if (p->dirty && p->table->match)
+        while (p->dirty && p->table->match)
             write_push(p, page_send);
     tidy();
 }

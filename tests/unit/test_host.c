@@ -229,6 +229,55 @@ static void test_a_match_has_so_many_moves(void **state)
     inn_leave(a);
 }
 
+/* What a message told of the log follows what was told before; the number of lines told so far. */
+static int assert_goes_on(json_t *message, int told)
+{
+    int count = number(message, "log_count"), last = told - 1;
+    const json_t *log = json_object_get(message, "log"), *line;
+    size_t i;
+    assert_int_equal(number(message, "log_from"), told);
+    json_array_foreach(log, i, line)
+    {
+        assert_true(number(line, "n") > last);
+        last = number(line, "n");
+    }
+    assert_in_range(last, told, count - 1);
+    json_decref(message);
+    return count;
+}
+
+/* Who comes late to a long match is told it in several messages, none longer than a sheet. */
+static void test_a_long_log_comes_in_pieces(void **state)
+{
+    (void)state;
+    struct inn_guest *who[] = {inn_enter(), inn_enter(), inn_enter()};
+    struct match m = opened(ask(who[0], "create", "{s:s, s:o, s:s}", "game", "imperium", "seats",
+                                kinds("yo"), "seed", "7"),
+                            "yo");
+    struct clio_match *match = inn_table(m.id)->match;
+    clio_move moves[CLIO_MAX_MOVES];
+    int seat;
+    while (match->log_count < 9000 && clio_to_move(match->game, match->state, &seat)) {
+        int n = clio_legal(match->game, match->state, seat, moves, CLIO_MAX_MOVES);
+        assert_true(clio_match_play(match, seat, moves[n - 1], NULL));
+    }
+    assert_in_range(match->log_count, 9000, 9100);
+    assert_ok(ask(who[1], "hello", "{s:s, s:b}", "lang", "fr", "changes", 1));
+    for (int i = 1; i < 3; i++)
+        assert_ok(ask(who[i], "watch", "{s:s}", "secret", m.watch));
+    for (int i = 0; i < 3; i++) {
+        int told = 0, pieces = 0;
+        char *push;
+        if (i == 2) /* an answer brings the beginning */
+            told = assert_goes_on(ask(who[i], "view", "{s:s}", "match", m.id), 0);
+        for (; (push = inn_push(who[i], m.id)) != NULL; pieces++)
+            told = assert_goes_on(parsed(push), told);
+        assert_int_equal(told, match->log_count);
+        assert_in_range(pieces, 3, 10);
+        inn_leave(who[i]);
+    }
+}
+
 static void test_only_who_decides_is_told_why(void **state)
 {
     (void)state;
@@ -1896,6 +1945,7 @@ int main(void)
         TEST(test_messages_that_are_too_long),
         TEST(test_moves),
         TEST(test_a_match_has_so_many_moves),
+        TEST(test_a_long_log_comes_in_pieces),
         TEST(test_only_who_decides_is_told_why),
         TEST(test_hints),
         TEST(test_odds),

@@ -237,6 +237,8 @@ void clio_put_waited(const struct clio_table *t, struct clio_json *j);
 void clio_push_members(struct clio_place *p, unsigned parts, int since, struct clio_json *j);
 /* The lines of the log it has; none, when the log is another one now. */
 int clio_place_lines(const struct clio_place *p);
+/* It has those up to this one now; a push is owed if there are more. */
+void clio_place_has_lines(struct clio_place *p, int end);
 /* Colours, and who is here: what the host adds to the seats of a message. */
 struct clio_seat_details clio_host_details(const struct clio_table *t);
 

@@ -11,12 +11,18 @@ void clio_do_view(const struct clio_request *r)
     if (!p)
         return;
     struct clio_reply reply;
-    int since = clio_number_of(r, "since", 0);
+    int since = clio_number_of(r, "since", 0), count = p->table->match->log_count;
+    since = since > count ? 0 : since;
     clio_reply_begin(r, &reply);
     clio_json_str(&reply.j, "push", "match");
     clio_json_str(&reply.j, "match", p->table->stored.id);
-    clio_push_members(p, CLIO_SAY_ALL, since > p->table->match->log_count ? 0 : since, &reply.j);
+    clio_push_members(p, CLIO_SAY_ALL, since, &reply.j);
     clio_reply_send(r, &reply);
+    int end = clio_match_log_end(p->table->match, since);
+    if (end < count) { /* the rest is pushed */
+        clio_place_has_lines(p, end);
+        r->guest->house->ring(r->guest);
+    }
     if (r->guest->changes) /* who asks has lost something */
         memset(p->has, 0, sizeof p->has);
 }

@@ -165,10 +165,15 @@ bool clio_push_class(const struct clio_place *p, struct clio_push_class *c)
     return p->seats == 0 && !p->guest->changes && !p->muted;
 }
 
+void clio_place_has_lines(struct clio_place *p, int end)
+{
+    p->since = end;
+    p->dirty = end < p->table->match->log_count;
+}
+
 void clio_push_sent(struct clio_place *p)
 {
-    p->since = p->table->match->log_count;
-    p->dirty = false;
+    clio_place_has_lines(p, clio_match_log_end(p->table->match, clio_place_lines(p)));
 }
 
 bool clio_push_write(struct clio_place *p, struct clio_json *j)
