@@ -164,20 +164,6 @@ static struct letter *turn_mail(const struct notice *n, const struct target *tar
     return b.length < sizeof text ? mail(n, target, subject, text) : NULL;
 }
 
-struct letter *letter_of_question(const struct notice *n, const struct target *target,
-                                  const char *game)
-{
-    char text[TEXT], link[600];
-    struct clio_buf b = clio_buf_of(text, sizeof text), l = clio_buf_of(link, sizeof link);
-    put_link(&l, "n", target->token);
-    struct clio_value values[] = {{.name = "url", .text = server.config->public_url},
-                                  {.name = "game", .text = game_name(game, n->lang)},
-                                  {.name = "link", .text = link}};
-    put_sentence(&b, n->lang, "server.notice.question", values, 3);
-    clio_put(&b, "\n");
-    return mail(n, target, clio_server_text(n->lang, "server.notice.question-subject"), text);
-}
-
 /* ---- For programs and browsers ------------------------------------------------------------------ */
 
 static void put_matches(struct clio_json *j, enum clio_lang lang, const struct turn *turns,
@@ -201,22 +187,15 @@ static void put_matches(struct clio_json *j, enum clio_lang lang, const struct t
 }
 
 /* `content` and `text` are what chat services show of a message, as a rule. */
-static struct letter *turn_hook(const struct notice *n, const struct target *target,
-                                const struct turn *turns, int count)
+static struct letter *hook(const struct notice *n, const struct target *target, const char *event,
+                           const char *said, const struct turn *turns, int count)
 {
-    char body[TEXT], said[TEXT / 4], stop[600];
-    struct clio_buf b = clio_buf_of(body, sizeof body), s = clio_buf_of(said, sizeof said),
-                    l = clio_buf_of(stop, sizeof stop);
+    char body[TEXT], stop[600];
+    struct clio_buf b = clio_buf_of(body, sizeof body), l = clio_buf_of(stop, sizeof stop);
     struct clio_json j = {.out = &b};
-    for (int i = 0; i < count; i++) {
-        put_turn(&s, n->lang, &turns[i]);
-        clio_put(&s, " ");
-        put_link(&s, "m", turns[i].match->id);
-        clio_put(&s, i + 1 < count ? "\n" : "");
-    }
     put_link(&l, "n", target->token);
     clio_json_open(&j, NULL, '{');
-    clio_json_str(&j, "event", "turn");
+    clio_json_str(&j, "event", event);
     clio_json_str(&j, "text", said);
     clio_json_str(&j, "content", said);
     put_matches(&j, n->lang, turns, count, true);
@@ -227,6 +206,37 @@ static struct letter *turn_hook(const struct notice *n, const struct target *tar
     if (out)
         snprintf(out->headers[0], sizeof out->headers[0], "Content-Type: application/json");
     return out;
+}
+
+static struct letter *turn_hook(const struct notice *n, const struct target *target,
+                                const struct turn *turns, int count)
+{
+    char said[TEXT / 4];
+    struct clio_buf s = clio_buf_of(said, sizeof said);
+    for (int i = 0; i < count; i++) {
+        put_turn(&s, n->lang, &turns[i]);
+        clio_put(&s, " ");
+        put_link(&s, "m", turns[i].match->id);
+        clio_put(&s, i + 1 < count ? "\n" : "");
+    }
+    return hook(n, target, "turn", said, turns, count);
+}
+
+/* Whether a mailbox or a hook wants to be told at all. */
+struct letter *letter_of_question(const struct notice *n, const struct target *target,
+                                  const char *game)
+{
+    char text[TEXT / 4], link[600];
+    struct clio_buf b = clio_buf_of(text, sizeof text), l = clio_buf_of(link, sizeof link);
+    put_link(&l, "n", target->token);
+    struct clio_value values[] = {{.name = "url", .text = server.config->public_url},
+                                  {.name = "game", .text = game_name(game, n->lang)},
+                                  {.name = "link", .text = link}};
+    put_sentence(&b, n->lang, "server.notice.question", values, 3);
+    if (n->way == WAY_HOOK)
+        return hook(n, target, "question", text, NULL, 0);
+    clio_put(&b, "\n");
+    return mail(n, target, clio_server_text(n->lang, "server.notice.question-subject"), text);
 }
 
 static struct letter *turn_push(const struct notice *n, const struct turn *turns, int count,

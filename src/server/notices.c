@@ -306,7 +306,8 @@ static bool is_sound(enum way way, const struct clio_wish *w)
     if (!target_is_url(w->to, server.config->private_targets))
         return false;
     return way == WAY_HOOK ||
-           (w->key && w->auth && strlen(w->key) < 96 && strlen(w->auth) < 32 &&
+           (target_is_push(w->to, server.config->private_targets) && w->key && w->auth &&
+            strlen(w->key) < 96 && strlen(w->auth) < 32 &&
             base64url_read(w->key, bytes, sizeof bytes) == WEBPUSH_KEY && bytes[0] == 4 &&
             base64url_read(w->auth, bytes, WEBPUSH_AUTH) == WEBPUSH_AUTH);
 }
@@ -392,10 +393,11 @@ static void find_or_make(struct target *t, enum way way, const char *to)
 
 /* One letter a day, and few in all until it answers: also to one that has agreed before, for anybody
    may name it. */
-static void ask_mailbox(struct target *t, const struct notice *n, const char *game)
+static void ask_target(struct target *t, const struct notice *n, const char *game)
 {
     int64_t now = now_ms();
-    if ((t->asks > 0 && now - t->asked < DAY) || t->asks >= ASKS || mails_left < 1)
+    bool may = n->way != WAY_MAIL || mails_left >= 1;
+    if ((t->asks > 0 && now - t->asked < DAY) || t->asks >= ASKS || !may)
         return;
     struct letter *l = letter_of_question(n, t, game);
     if (!l)
@@ -403,7 +405,7 @@ static void ask_mailbox(struct target *t, const struct notice *n, const char *ga
     memcpy(l->by, n->by, sizeof l->by);
     t->asks++;
     t->asked = now;
-    mails_left--;
+    mails_left -= n->way == WAY_MAIL;
     post_send(l);
 }
 
@@ -446,10 +448,10 @@ const char *notices_tell(struct clio_guest *guest, struct clio_table *at, int se
     snprintf(n.to, sizeof n.to, "%s", w->to);
     snprintf(n.key, sizeof n.key, "%s", n.way == WAY_PUSH ? w->key : "");
     snprintf(n.auth, sizeof n.auth, "%s", n.way == WAY_PUSH ? w->auth : "");
-    /* Who has the token of a mailbox has read a letter there. */
-    n.agreed = n.way != WAY_MAIL || (t.agreed && w->proof && strcmp(w->proof, t.token) == 0);
+    /* Who has the token of a mailbox has read a letter there. A browser has agreed by giving its key. */
+    n.agreed = n.way == WAY_PUSH || (t.agreed && w->proof && strcmp(w->proof, t.token) == 0);
     if (!n.agreed)
-        ask_mailbox(&t, &n, at->stored.game);
+        ask_target(&t, &n, at->stored.game);
     memcpy(t.notice[t.notices++], n.name, CLIO_SECRET_SIZE);
     write_or_fail(notice_keep(&n) && target_keep(&t));
     table_of(at)->notices = NOTICES_SOME;

@@ -20,7 +20,7 @@ struct notice {
     int seat;
     enum way way;
     enum clio_lang lang;
-    bool agreed; /* who reads it wants it; of mailboxes only they themselves can say so */
+    bool agreed; /* who reads it wants it; of mailboxes and hooks only they themselves can say so */
     bool told;   /* of this turn */
     int tries;
     char to[1040], key[96], auth[32]; /* key and auth of a browser */

@@ -86,6 +86,30 @@ bool target_is_mail(const char *text, bool anywhere)
     return named || (anywhere && strcmp(host, "localhost") == 0);
 }
 
+/* Does the host end with this, whole or behind a dot? */
+static bool is_within(const char *host, size_t length, const char *domain)
+{
+    size_t n = strlen(domain);
+    return length >= n && strncasecmp(host + length - n, domain, n) == 0 &&
+           (length == n || host[length - n - 1] == '.');
+}
+
+/* The push services of the browsers there are. Each gives its addresses out itself, to a browser that
+   was asked, and nobody can guess one: so whoever names one has been told it. */
+bool target_is_push(const char *url, bool anywhere)
+{
+    static const char *const services[] = {"fcm.googleapis.com", "push.services.mozilla.com",
+                                           "push.apple.com", "notify.windows.com"};
+    const char *host = strstr(url, "://");
+    if (anywhere || !host)
+        return anywhere;
+    size_t n = strcspn(host += 3, ":/?#");
+    for (size_t i = 0; i < sizeof services / sizeof services[0]; i++)
+        if (is_within(host, n, services[i]))
+            return true;
+    return false;
+}
+
 bool target_is_url(const char *text, bool anywhere)
 {
     bool safe = strncmp(text, "https://", 8) == 0;

@@ -14,5 +14,6 @@ bool target_is_mail(const char *text, bool anywhere); /* or at this machine, too
 /* May something be posted there: https to the usual port, a plain host and path? With `anywhere`, any
    port and http, too. Whether its address is public shows when it is connected to. */
 bool target_is_url(const char *text, bool anywhere);
+bool target_is_push(const char *url, bool anywhere); /* of a browser's push service? */
 
 #endif

@@ -489,10 +489,16 @@ static void header_of(const struct post *p, const char *name, char *out, size_t 
         snprintf(out, size, "%.*s", (int)strcspn(at + strlen(name), "\r"), at + strlen(name));
 }
 
-static json_t *tell_browser(struct client *c, const struct room *room, const struct browser *b)
+static json_t *tell_browser_at(struct client *c, const struct room *room, const struct browser *b,
+                               const char *to)
 {
     return client_ask(c, "tell", "{s:s, s:s, s:s, s:s, s:s}", "match", room->match, "way", "push",
-                      "to", web_address("push/abc"), "key", b->key, "auth", b->auth);
+                      "to", to, "key", b->key, "auth", b->auth);
+}
+
+static json_t *tell_browser(struct client *c, const struct room *room, const struct browser *b)
+{
+    return tell_browser_at(c, room, b, web_address("push/abc"));
 }
 
 static void test_push(void **state)
@@ -570,37 +576,64 @@ static void test_push_is_gone(void **state)
 
 /* ---- Webhooks ---------------------------------------------------------------------------------- */
 
+/* What was posted: the event, and the token of its link. */
+static json_t *read_hook(int i, const char *event, char token[32])
+{
+    json_t *said = json_loads((const char *)web.posts[i].body, 0, NULL);
+    assert_string_equal(text(said, "event"), event);
+    const char *stop = strstr(text(said, "stop"), "#/n/");
+    assert_non_null(stop);
+    snprintf(token, 32, "%s", stop + 4);
+    return said;
+}
+
+/* Nothing but one question goes to a hook that has not agreed; then turns do; then nothing. */
 static void test_hook(void **state)
 {
     (void)state;
     struct pair p = begin(), q = begin();
+    char token[32];
     assert_ok(tell(p.who[p.seat], &p.room, "hook", web_address("hook")));
-    assert_ok(tell(q.who[q.seat], &q.room, "hook", web_address("hook")));
+    json_t *r = tell(q.who[q.seat], &q.room, "hook", web_address("hook"));
+    const json_t *notices = json_object_get(r, "notices");
+    assert_true(json_is_true(json_object_get(json_array_get(notices, 0), "waits")));
+    assert_ok(r);
     leave(&p, p.seat);
     leave(&q, q.seat);
     wait_for_posts(1);
-    json_t *said = json_loads((const char *)web.posts[0].body, 0, NULL);
-    assert_string_equal(text(said, "event"), "turn");
+    json_t *said = read_hook(0, "question", token);
+    assert_non_null(strstr(text(said, "content"), "https://games.example/clio/#/n/"));
+    assert_int_equal(json_array_size(json_object_get(said, "matches")), 0);
+    json_decref(said);
+    assert_quiet(1);
+    assert_ok(ask_mailbox(token, NULL)); /* a program opens the link */
+    assert_quiet(1);
+    assert_ok(ask_mailbox(token, "yes"));
+    wait_for_posts(2);
+    said = read_hook(1, "turn", token);
     assert_int_equal(json_array_size(json_object_get(said, "matches")), 2);
     assert_non_null(strstr(text(said, "content"), "it is your turn"));
-    const char *stop = strstr(text(said, "stop"), "#/n/");
-    assert_non_null(stop);
-    json_t *r = ask_mailbox(stop + 4, "stop");
+    json_decref(said);
+    r = ask_mailbox(token, "stop");
     assert_int_equal(json_array_size(json_object_get(r, "seats")), 0);
     json_decref(r);
-    json_decref(said);
     /* Stopped: the next turn is not told. */
     p.who[p.seat] = sit(p.room.secret[p.seat]);
     leave(&p, p.seat);
-    assert_quiet(1);
-    /* Wished for again, and taken back by who sits there. */
+    assert_quiet(2);
+    /* Wished for again by who can show that it has agreed, and taken back by who sits there. */
     q.who[q.seat] = sit(q.room.secret[q.seat]);
-    assert_ok(tell(q.who[q.seat], &q.room, "hook", web_address("hook")));
+    assert_ok(client_ask(q.who[q.seat], "tell", "{s:s, s:s, s:s, s:s}", "match", q.room.match,
+                         "way", "hook", "to", web_address("hook"), "proof", token));
+    leave(&q, q.seat);
+    wait_for_posts(3);
+    json_decref(read_hook(2, "turn", token));
+    q.who[q.seat] = sit(q.room.secret[q.seat]);
     r = client_ask(q.who[q.seat], "untell", "{s:s, s:s}", "match", q.room.match, "way", "hook");
     assert_int_equal(json_array_size(json_object_get(r, "notices")), 0);
     json_decref(r);
     leave(&q, q.seat);
-    assert_quiet(1);
+    assert_quiet(3);
     end(&p);
     end(&q);
 }
@@ -610,12 +643,16 @@ static void test_hook_that_redirects(void **state)
 {
     (void)state;
     struct pair p = begin();
-    web.status = 302;
+    char token[32];
     assert_ok(tell(p.who[p.seat], &p.room, "hook", web_address("hook")));
-    leave(&p, p.seat);
     wait_for_posts(1);
-    assert_quiet(1);
-    assert_memory_equal(web.posts[0].head, "POST /hook ", 11);
+    json_decref(read_hook(0, "question", token));
+    assert_ok(ask_mailbox(token, "yes"));
+    web.status = 302;
+    leave(&p, p.seat);
+    wait_for_posts(2);
+    assert_quiet(2);
+    assert_memory_equal(web.posts[1].head, "POST /hook ", 11);
     end(&p);
 }
 
@@ -738,6 +775,12 @@ static void test_careful(void **state)
     char to[64];
     snprintf(to, sizeof to, "https://127.0.0.1:%d/hook", web.port);
     assert_error(tell(c, &p.room, "hook", to), "bad-request");
+    /* What pretends to be a browser is at a service of browsers; this one is not told now. */
+    struct browser b;
+    browser_new(&b);
+    assert_error(tell_browser_at(c, &p.room, &b, "https://hooks.example/push"), "bad-request");
+    assert_ok(tell_browser_at(p.who[1 - p.seat], &p.room, &b, "https://fcm.googleapis.com/send/x"));
+    browser_free(&b);
     /* What has the right form is not connected to either; who may listen there sees it. */
     struct sockaddr_in here = {
         .sin_family = AF_INET, .sin_port = htons(443), .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};

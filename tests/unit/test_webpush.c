@@ -206,6 +206,22 @@ static void test_addresses(void **state)
     for (size_t i = 0; i < sizeof no_url / sizeof no_url[0]; i++)
         assert_false(target_is_url(no_url[i], false));
     assert_true(target_is_url("http://127.0.0.1:8080/x", true));
+    /* What is sent to browsers goes to services that browsers use, and to nobody who sounds like one. */
+    static const char *const services[] = {"https://fcm.googleapis.com/fcm/send/a:b",
+                                           "https://updates.push.services.mozilla.com/wpush/v2/x",
+                                           "https://web.push.apple.com/x",
+                                           "https://wns2-by3p.notify.windows.com/w/?token=x"};
+    static const char *const others[] = {"https://hooks.example/x",
+                                         "https://xfcm.googleapis.com/x",
+                                         "https://push.apple.com.example/x",
+                                         "https://example.com/push.apple.com",
+                                         "https://example.com?push.apple.com",
+                                         "https://apple.com/x"};
+    for (size_t i = 0; i < sizeof services / sizeof services[0]; i++)
+        assert_true(target_is_push(services[i], false));
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
+        assert_false(target_is_push(others[i], false));
+    assert_true(target_is_push("http://127.0.0.1:8080/x", true));
 }
 
 int main(void)

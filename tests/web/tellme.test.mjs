@@ -50,7 +50,7 @@ await main(async () => {
     const [field, button] = await anna.evaluate(() => ['input', 'button'].map((s) => document.querySelector(`dialog form[data-way=mail] ${s}`).getBoundingClientRect().toJSON()));
     assert.ok(field.height >= 38 && field.bottom <= button.bottom + 1 && field.right <= button.left, 'a field like all others, and its button beside it');
     await anna.locator('dialog form[data-way=mail] button').click();
-    await anna.locator('dialog', { hasText: 'A letter is on its way to anna@home.example' }).waitFor();
+    await anna.locator('dialog', { hasText: 'A question is on its way to anna@home.example' }).waitFor();
     assert.equal(await anna.locator('dialog form[data-way=hook]').count(), 0, 'this server has no webhooks');
   });
 

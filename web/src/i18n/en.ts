@@ -482,7 +482,7 @@ export const en = {
   'tell.hook': 'At a webhook (for programs)',
   'tell.do': 'Tell me there',
   'tell.told': '{to} is told.',
-  'tell.waits': 'A letter is on its way to {to}. Nothing else is sent there before you have said yes to it.',
+  'tell.waits': 'A question is on its way to {to}. Nothing else is sent there before you have said yes to it.',
   'tell.stop': 'Stop',
   'tell.no-way': 'This browser cannot be told: it has no push messages, or the page did not come by https.',
   'mailbox.title': 'What you are told',

@@ -484,7 +484,7 @@ export const fr: Record<keyof typeof en, string> = {
   'tell.hook': 'À un webhook (pour les programmes)',
   'tell.do': 'Me prévenir là',
   'tell.told': '{to} est prévenu.',
-  'tell.waits': 'Une lettre est en route vers {to}. Rien d’autre n’y sera envoyé avant votre oui.',
+  'tell.waits': 'Une question est en route vers {to}. Rien d’autre n’y sera envoyé avant votre oui.',
   'tell.stop': 'Arrêter',
   'tell.no-way': 'On ne peut pas prévenir ce navigateur : il n’a pas de messages push, ou la page n’est pas venue par https.',
   'mailbox.title': 'Ce dont on vous prévient',

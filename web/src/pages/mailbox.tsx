@@ -31,7 +31,7 @@ export function MailboxPage({ token }: { token: string }) {
   const ask = async (answer?: 'yes' | 'stop' | 'never') => {
     const host = await serverHost();
     const reply = await host.request('mailbox', answer ? { token, answer } : { token });
-    if (answer === 'yes' && reply.way === 'mail') rememberMailbox(reply.to, token);
+    if (answer === 'yes') rememberMailbox(reply.way, reply.to, token);
     setAnswered(answer ?? '');
     setBox(reply);
   };

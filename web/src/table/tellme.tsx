@@ -10,15 +10,16 @@ import type { Session } from '../net/session';
 import { readStored, useStore, writeStored } from '../store';
 import { complain, say } from '../toast';
 
-/** The mailbox that was given last, and the proof that it is theirs once its link was opened here. */
-const BOX = 'clio.mailbox';
+/** The mailbox and the webhook given last, and the proof that it is theirs once its link was opened here. */
+const kept = { mail: 'clio.mailbox', hook: 'clio.hook' };
+type Named = keyof typeof kept;
 export interface Mailbox {
   to: string;
   proof?: string;
 }
 
-export function rememberMailbox(to: string, proof: string): void {
-  writeStored(BOX, { to, proof });
+export function rememberMailbox(way: Way, to: string, proof: string): void {
+  if (way !== 'push') writeStored(kept[way], { to, proof });
 }
 
 function bytesOf(text: string): Uint8Array {
@@ -77,10 +78,11 @@ export function TellMe({ session }: { session: Session }) {
     const reply = await session.ask('tell', { way, to, ...more });
     setTold(reply.notices);
   };
-  const box = readStored<Mailbox>(BOX, { to: '' });
-  async function byMail(to: string) {
-    await tell('mail', to, box.to === to && box.proof ? { proof: box.proof } : {});
-    if (box.to !== to) writeStored(BOX, { to });
+  const box = (way: Named) => readStored<Mailbox>(kept[way], { to: '' });
+  async function byAddress(way: Named, to: string) {
+    const had = box(way);
+    await tell(way, to, had.to === to && had.proof ? { proof: had.proof } : {});
+    if (had.to !== to) writeStored(kept[way], { to });
   }
   async function byBrowser() {
     const found = await subscription(ways?.push ?? '');
@@ -102,8 +104,8 @@ export function TellMe({ session }: { session: Session }) {
           )}
         </div>
       )}
-      {ways.mail && <ByAddress key={`m${of('mail')?.to}`} way="mail" told={of('mail')} label={t('tell.mail')} type="email" first={box.to} tell={(to) => void byMail(to).catch(complain)} stop={() => stop('mail')} />}
-      {ways.hook && <ByAddress key={`h${of('hook')?.to}`} way="hook" told={of('hook')} label={t('tell.hook')} type="url" first="" tell={(to) => void tell('hook', to).catch(complain)} stop={() => stop('hook')} />}
+      {ways.mail && <ByAddress key={`m${of('mail')?.to}`} way="mail" told={of('mail')} label={t('tell.mail')} type="email" first={box('mail').to} tell={(to) => void byAddress('mail', to).catch(complain)} stop={() => stop('mail')} />}
+      {ways.hook && <ByAddress key={`h${of('hook')?.to}`} way="hook" told={of('hook')} label={t('tell.hook')} type="url" first={box('hook').to} tell={(to) => void byAddress('hook', to).catch(complain)} stop={() => stop('hook')} />}
       {!ways.mail && !ways.hook && !canPush() && <p class="quiet">{t('tell.no-way')}</p>}
     </div>
   );
