@@ -2,6 +2,7 @@
    links to, and the service worker, which shows what a push service delivers. */
 import { spawn } from 'node:child_process';
 import { readFileSync, openSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { assert, later, launch, links, main, noTrouble, openPage, person, poll, scratch, serve, setUp, shot, test } from './lib.mjs';
@@ -30,6 +31,20 @@ async function mailServer() {
       .filter((text) => text.includes('END MESSAGE'))
       .map((text) => Buffer.from(text.split('\n\n')[1].split('-----')[0], 'base64').toString());
   return { url: `smtp://127.0.0.1:${port}`, letters };
+}
+
+/** An address of the web, and what was posted there. */
+async function webhook() {
+  const posts = [];
+  const server = createHttpServer(async (request, answer) => {
+    let body = '';
+    for await (const piece of request) body += piece;
+    posts.push(JSON.parse(body));
+    answer.end();
+  });
+  await new Promise((done) => server.listen(0, '127.0.0.1', done));
+  later(() => server.close());
+  return { at: `http://127.0.0.1:${server.address().port}/hook`, posts };
 }
 
 await main(async () => {
@@ -135,5 +150,26 @@ await main(async () => {
     await page.getByRole('button', { name: 'Stop all of this' }).click();
     await page.getByText('It has stopped.').waitFor();
     await page.close();
+  });
+
+  await test('a webhook is asked first, too, and not again for the next table', async () => {
+    const hook = await webhook();
+    const { url: other } = await serve('--public-url', 'https://games.example/', '--webhooks', '--private-targets', '--notice-delay', '1');
+    const ben = await openPage(await person(browser), other);
+    await setUp(ben, other, ['you', 'open'], { name: 'Ben', seed: 23 });
+    await ben.getByRole('button', { name: 'Tell me when it is my turn' }).click();
+    await ben.locator('dialog form[data-way=hook] input').fill(hook.at);
+    await ben.locator('dialog form[data-way=hook] button').click();
+    await ben.locator('dialog', { hasText: `A question is on its way to ${hook.at}` }).waitFor();
+    await poll(() => hook.posts.length === 1, 'the question');
+    assert.equal(hook.posts[0].event, 'question');
+    await ben.goto(other + /#\/n\/[\w-]{22}/.exec(hook.posts[0].content)[0]);
+    await ben.getByRole('button', { name: 'Yes, tell me' }).click();
+    await ben.getByText('You will be told.').waitFor();
+    await setUp(ben, other, ['you', 'open'], { name: 'Ben', seed: 24 });
+    await ben.getByRole('button', { name: 'Tell me when it is my turn' }).click();
+    await ben.locator('dialog form[data-way=hook] button').click();
+    await ben.locator('dialog', { hasText: `${hook.at} is told` }).waitFor();
+    noTrouble(ben);
   });
 });
