@@ -309,7 +309,7 @@ void clio_match_line(const struct clio_match *match, const struct clio_event *ev
 
 int clio_match_log_end(const struct clio_match *match, int since)
 {
-    enum { LINES = 2000 };
+    enum { LINES = 4000 }; /* more than most matches have; together less than 2 MiB */
     return match->log_count - since < LINES ? match->log_count : since + LINES;
 }
 

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SHEET = 1 << 20, MOST_SECRETS = 4096 };
+enum { SHEET = 4 << 20, MOST_SECRETS = 4096 };
 
 struct room {
     struct clio_table at; /* first */
