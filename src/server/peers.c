@@ -223,10 +223,12 @@ bool peer_may(struct peer *peer, enum budget what)
     return false;
 }
 
+/* However much it was, it has come back after a minute. */
 void peer_pay(struct peer *peer, enum budget what, double n)
 {
-    (void)left(peer, what); /* what has come back since then counts before what is paid now */
-    peer->budget[what].left -= n;
+    double least = -60 * budgets[what].a_second;
+    double have = left(peer, what) - n; /* what has come back since then counts before */
+    peer->budget[what].left = have > least ? have : least;
 }
 
 bool peer_take(struct peer *peer, enum budget what, int *retry)

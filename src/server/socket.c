@@ -394,15 +394,13 @@ static uint64_t framing_of(const struct connection *c)
     return all > c->payload ? all - c->payload : 0;
 }
 
-/* Does it send such frames, while its address has sent more than it may? An address is held back for a
-   minute at most, however many there were. */
+/* Does it send such frames, while its address has sent more than it may? */
 static bool is_babbling(struct connection *c)
 {
-    enum { MOST = 60 * FRAMING_RATE, LITTLE = 4096 };
+    enum { LITTLE = 4096 };
     uint64_t framing = framing_of(c), more = framing > c->framing ? framing - c->framing : 0;
     c->framing += more;
-    if (peer_has(c->peer, BUDGET_FRAMES))
-        peer_pay(c->peer, BUDGET_FRAMES, (double)(more < MOST ? more : MOST));
+    peer_pay(c->peer, BUDGET_FRAMES, (double)more);
     if (c->ending || more < LITTLE || peer_has(c->peer, BUDGET_FRAMES))
         return false;
     peer_blame(c->peer, ABUSE_FRAMES);

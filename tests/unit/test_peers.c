@@ -104,6 +104,12 @@ static void test_budgets(void **state)
     assert_false(peer_has(a, BUDGET_SENT));
     now += 1100;
     assert_true(peer_has(a, BUDGET_SENT));
+    /* Nobody is held back for longer than a minute, whatever it was. */
+    peer_pay(a, BUDGET_FRAMES, 1e12);
+    now += 59000;
+    assert_false(peer_has(a, BUDGET_FRAMES));
+    now += 2000;
+    assert_true(peer_has(a, BUDGET_FRAMES));
 }
 
 /* Half requests have few places, and fewer when many addresses send them. */
