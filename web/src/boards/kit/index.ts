@@ -3,6 +3,7 @@ import './kit.css';
 
 export { colon } from '../../i18n';
 export { Mark, MarkGlyph, ownClass, seatName, shapeOf } from '../../parts/mark';
+export { movesAbout } from './about';
 export { Answers, Back, Into, usePointed, type AnswerLook } from './answers';
 export { firstClause } from './clauses';
 export { useRoomBeside } from './beside';
