@@ -215,12 +215,12 @@ async function drags(browser, url) {
 
 await main(async () => {
   const db = join(scratch, 'map.db');
-  const [two, four, crowded] = [watched(db, 2, '20'), watched(db, 4, '20'), watched(db, 4, '31')];
+  const [two, three, four, crowded] = [watched(db, 2, '20'), watched(db, 3, '20'), watched(db, 4, '20'), watched(db, 4, '31')];
   const { url } = await serveFrom(db);
   const browser = await launch();
   await test('cities with their buildings, wonders, moods and names', () => cities(browser, url, four));
-  await test('names leave figures and numbers free', () => names(browser, url, [two, four, crowded]));
-  await test('names are legible or give way', () => legible(browser, url, [two, four, crowded]));
+  await test('names leave figures and numbers free', () => names(browser, url, [two, three, four, crowded]));
+  await test('names are legible or give way', () => legible(browser, url, [two, three, four, crowded]));
   await test('the board fills its frame for two and for four', () => fills(browser, url, [two, four]));
   await test('wheel, pinch and drag keep what lies below the pointer', () => zooms(browser, url, four));
   await test('a group is dragged to a lit space', () => drags(browser, url));

@@ -129,7 +129,7 @@ const RIBBON = 119;
 const ALONE = 146;
 /** How high a name is written on the screen at least, and how many times larger than the map it may be for that. */
 const LEGIBLE = 11;
-const LARGEST = 1.75;
+const LARGEST = 1.9;
 const LETTERS = 13;
 /** A name is written narrower, to begin with and at most; letters are high rather than wide: a small map is read by their height. */
 const NARROW = 0.9;
@@ -215,7 +215,7 @@ export function CityLabels(props: { table: Table; space: Space; city: City; home
   return (
     <>
       {props.home ? <g class={`cl-home ${ownerClass(props.table, city.owner)}`} transform="translate(-33 -10) scale(.9)"><path d="M0 6V-14" /><path class="flag" d="M0-14h14l-4 4.500 4 4.500H0z" /></g> : null}
-      <g transform="translate(0 43)"><Ribbon table={props.table} space={props.space} city={city} /></g>
+      <g transform="translate(0 45)"><Ribbon table={props.table} space={props.space} city={city} /></g>
     </>
   );
 }
