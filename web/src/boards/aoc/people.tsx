@@ -129,7 +129,7 @@ function AtHand(props: SeatProps & { player: Player }): JSX.Element {
   const owned = player.technologies.filter((technology) => technology.owned);
   return (
     <div class="aoc-at-hand">
-      {player.civilizations.map(({ civilization: id, main }) => (
+      {[...player.civilizations].sort((a, b) => Number(b.main) - Number(a.main)).map(({ civilization: id, main }) => (
         <Thing key={id} table={table} domain="civilization" id={id} class={`aoc-hand-civ ${regionOf(id)} ${main ? 'main' : ''}`} label={words.name('civilization', id)} inert recent={seat}>
           <span class="aoc-medallion"><Sign id={regionOf(id)} /></span>
           <span>
