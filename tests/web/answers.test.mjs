@@ -309,7 +309,7 @@ async function content(browser, url) {
   await page.mouse.move(left + width / 2, top + height / 2, { steps: 4 });
   const card = page.locator('.explain');
   await card.waitFor();
-  assert.match(await card.innerText(), /size \d/, 'a city says how large it is');
+  assert.match(await card.innerText(), /size \d/i, 'a city says how large it is');
   assert.match(await card.innerText(), /Not now|Possible now/, 'and what can be done there, or why not');
   await shot(page, 'answers-city');
   await page.mouse.move(2, 2);

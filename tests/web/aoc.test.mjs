@@ -143,6 +143,47 @@ async function fitting(browser, url) {
   }
 }
 
+/* Runs in the page: what of one's own is whole within the window and not covered, and where it begins. A click may have scrolled. */
+function inSight() {
+  scrollTo(0, 0);
+  const seen = (e) => {
+    const { left, top, right, bottom } = e.getBoundingClientRect();
+    return right > left && top >= 0 && bottom <= innerHeight && e.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+  };
+  const all = (of) => [...document.querySelectorAll(`.aoc-people ${of}`)];
+  const things = new Map();
+  for (const e of all('.kit-thing:not(.aoc-tech:not(.owned))').flatMap((e) => [e, ...e.querySelectorAll('[data-thing]')]))
+    if (e.dataset.thing) things.set(e.dataset.thing, (things.get(e.dataset.thing) ?? false) || seen(e));
+  return {
+    top: Math.round(document.querySelector('.aoc-people').getBoundingClientRect().top),
+    head: all(':is(.aoc-camp, .aoc-stat)').filter((e) => !seen(e)).map((e) => e.className),
+    missing: [...things].filter(([, is]) => !is).map(([thing]) => thing),
+    things: things.size,
+    over: [...document.querySelectorAll('.aoc-timeline .aoc-slot')].filter((e) => e.getBoundingClientRect().bottom > document.querySelector('.aoc-people').getBoundingClientRect().top).length,
+  };
+}
+
+/* On the screen of a laptop, where the mat does not fit below what is played for, it still says what one has. */
+async function ownInSight(browser, url) {
+  for (const others of [1, 2, 3]) {
+    const page = await table(browser, url, { viewport: { width: 1280, height: 800 }, seats: ['you', ...Array(others).fill('bot-1')] });
+    const tops = new Set();
+    let most = 0;
+    await play([page], sensible(chance(7)), async (step) => {
+      const { top, head, missing, things, over } = await page.evaluate(inSight);
+      assert.deepEqual({ head, missing, over }, { head: [], missing: [], over: 0 }, `${others + 1} players, decision ${step}: all that one has is in sight, and no slot below it`);
+      tops.add(top);
+      most = Math.max(most, things);
+      return step > 22;
+    });
+    assert.ok(most >= 3, `there was something to see: ${most}`);
+    assert.equal(tops.size, 1, `what one has stays where it is: ${[...tops]}`);
+    if (others === 3) await shot(page, 'aoc-own-800');
+    noTrouble(page);
+    await page.context().close();
+  }
+}
+
 /* Late in the game the rows of the others are narrow: what stands there is whole, and whose turn it is can be told. */
 async function narrowRows(browser, url) {
   const context = await person(browser);
@@ -188,6 +229,7 @@ await main(async () => {
   await test('workers stand on round slots and diamonds', () => slots(browser, url));
   await test('cards say what they do, with signs', () => content(browser, url));
   await test('everything has room, in both languages', () => fitting(browser, url));
+  await test('what one has is in sight on a laptop', () => ownInSight(browser, url));
   await test('the rows of the others are whole in the last round', () => narrowRows(browser, url));
   await test('another player’s things are one click away', () => neighbours(browser, url));
 });

@@ -3,7 +3,7 @@
  * French; a game without a network; a battle and a response as they are seen; how it all looks, in both
  * themes and on a phone, with nothing that axe finds. The guided first game is in guide.test.mjs.
  */
-import { assert, checkEnd, launch, main, noTrouble, note, openPage, person, poll, serve, shot, test } from './lib.mjs';
+import { assert, checkEnd, held, launch, main, noTrouble, note, openPage, person, poll, serve, shot, test } from './lib.mjs';
 import { problems } from './clash.mjs';
 import { drive } from './imperium.mjs';
 import { once, play, prefer, sit, standing, table, visitor } from './civ.mjs';
@@ -52,17 +52,6 @@ async function whole(browser, server) {
   await shot(page, 'civ-end', { fullPage: true });
   noTrouble(page);
   await page.context().close();
-}
-
-/* How much a page holds once all that is not needed is thrown away: MB. */
-async function held(page) {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('HeapProfiler.enable');
-  await cdp.send('HeapProfiler.collectGarbage');
-  await cdp.send('Performance.enable');
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  await cdp.detach();
-  return metrics.find(({ name }) => name === 'JSHeapUsedSize').value / 1e6;
 }
 
 /* What a resource is drawn with, and how much lighter the ground of its sign is (WCAG). */

@@ -230,6 +230,16 @@ export async function shot(page, name, options = {}) {
   await page.screenshot({ path: join(SHOTS, `${name}.png`), ...options });
 }
 
+/** How much a page holds once all that is not needed is thrown away: MB. */
+export async function held(page) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('HeapProfiler.enable');
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  await cdp.detach();
+  return usedSize / 1e6;
+}
+
 export function axeSource() {
   return readFileSync(need.resolve('axe-core/axe.min.js'), 'utf8');
 }

@@ -41,7 +41,8 @@ async function cities(browser, url, secret) {
     }
     for (const id of city.wonders) assert.equal(await drawn.locator(`[data-thing="wonder:${id}"] use`).count(), 1, `${at}: ${id} stands`);
     const label = page.locator(`.kit-labels[data-on="${at}"]`);
-    assert.equal(await label.locator('.cl-ribbon .name').textContent(), city.name ? names[city.name].name : at);
+    const [name, written] = [city.name ? names[city.name].name : at, await label.locator('.cl-ribbon .name').textContent()];
+    assert.ok(written === name || (written.length > 3 && written.endsWith('.') && name.startsWith(written.slice(0, -1))), `${at}: “${written}” is for “${name}”`);
     assert.equal(await label.locator('.cl-ribbon .size').textContent(), String(city.size));
     if (!camp) assert.equal(await drawn.locator(`use[href="#mood-${city.mood}"]`).count(), 1, `${at}: its mood`);
   }
@@ -95,6 +96,38 @@ async function names(browser, url, secrets) {
       assert.ok(found.figures > 10 && found.inCities > 3, 'there are figures to look at');
       assert.deepEqual(found.covered, [], 'no name lies over a figure or its number');
       await context.close();
+    }
+}
+
+/* Runs in the page: how high names are written on the screen, and which ribbons lie over another. */
+function ribbons() {
+  const all = [...document.querySelectorAll('.cl-ribbon')];
+  const boxes = all.map((e) => e.getBoundingClientRect());
+  const within = (a, b) => Math.min(Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+  const names = all.flatMap((e) => [...e.querySelectorAll('.name')]);
+  return {
+    cities: all.length,
+    sizes: all.filter((e) => /^\d+$/.test(e.querySelector('.size').textContent)).length,
+    cut: names.filter((e) => e.textContent.endsWith('.')).length,
+    heights: names.map((e) => parseFloat(getComputedStyle(e).fontSize) * e.getScreenCTM().d),
+    narrow: names.map((e) => e.getComputedTextLength() / e.textLength.baseVal.value).filter((n) => n < 0.69).length,
+    over: boxes.flatMap((a, i) => boxes.slice(i + 1).filter((b) => within(a, b) > 1)).length,
+  };
+}
+
+/* However small the map is, a name is high enough to be read or gives way to the size of its city; no ribbon lies over another. */
+async function legible(browser, url, secrets) {
+  for (const secret of secrets)
+    for (const options of [{ viewport: { width: 1280, height: 800 } }, { viewport: { width: 1920, height: 1080 } }, { viewport: { width: 768, height: 1024 } }, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }]) {
+      const { width } = options.viewport;
+      const page = await openPage(await person(browser, options), `${url}#/w/${secret}`);
+      await page.locator('.cl-map .cl-city').first().waitFor();
+      const found = await page.evaluate(ribbons);
+      assert.ok(found.cities > 5, 'there are cities to look at');
+      assert.deepEqual([found.sizes, found.over, found.narrow], [found.cities, 0, 0], `${width}: each says its size, beside the others, in letters as broad as can be read`);
+      assert.deepEqual(found.heights.filter((height) => height < 10.9), [], `${width}: names are high enough to be read`);
+      if (width >= 768) assert.ok(found.heights.length === found.cities && found.cut <= found.cities * 0.4, `${width}: most of them are whole: ${JSON.stringify(found)}`);
+      await page.context().close();
     }
 }
 
@@ -182,11 +215,12 @@ async function drags(browser, url) {
 
 await main(async () => {
   const db = join(scratch, 'map.db');
-  const [two, four, crowded] = [watched(db, 2, '20'), watched(db, 4, '20'), watched(db, 4, '31')];
+  const [two, three, four, crowded] = [watched(db, 2, '20'), watched(db, 3, '20'), watched(db, 4, '20'), watched(db, 4, '31')];
   const { url } = await serveFrom(db);
   const browser = await launch();
   await test('cities with their buildings, wonders, moods and names', () => cities(browser, url, four));
-  await test('names leave figures and numbers free', () => names(browser, url, [two, four, crowded]));
+  await test('names leave figures and numbers free', () => names(browser, url, [two, three, four, crowded]));
+  await test('names are legible or give way', () => legible(browser, url, [two, three, four, crowded]));
   await test('the board fills its frame for two and for four', () => fills(browser, url, [two, four]));
   await test('wheel, pinch and drag keep what lies below the pointer', () => zooms(browser, url, four));
   await test('a group is dragged to a lit space', () => drags(browser, url));

@@ -122,7 +122,7 @@ async function taps(browser, url) {
     }
 }
 
-/* The card that explains a city is whole: what the window has no room for is counted. Its column says that it scrolls; Escape leads back. */
+/* The card that explains a city is small and whole, beside answers, stores and hand. Its column says that it scrolls; Escape leads back. */
 async function fits(browser, url) {
   const { game, at } = await gamesOf(CLASH, 21)(({ moves }) => {
     const at = moves.findIndex(({ seat, move }) => seat === 0 && move.startsWith('advance '));
@@ -143,13 +143,19 @@ async function fits(browser, url) {
           const card = document.querySelector('#explain');
           if (!card?.querySelector('.explain-parts')) return null;
           const { left, top, right, bottom } = card.getBoundingClientRect();
-          return { inside: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight, cut: card.scrollHeight - card.clientHeight, rows: card.querySelectorAll('dd').length };
+          const covered = [...document.querySelectorAll('.answer-bar button, .kit-have, .cl-hand .kit-card')].filter((e) => {
+            const box = e.getBoundingClientRect();
+            return Math.min(right, box.right) - Math.max(left, box.left) > 1 && Math.min(bottom, box.bottom) - Math.max(top, box.top) > 1;
+          });
+          return { inside: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight, cut: card.scrollHeight - card.clientHeight, rows: card.querySelectorAll('dd').length, height: bottom - top, cards: document.querySelectorAll('.cl-hand .kit-card').length, covered: covered.map((e) => e.className) };
         });
-        if (found && found.rows > 6) return found;
+        if (found && found.rows > 3) return found;
       }
       return null;
     }, 'the city is explained');
     assert.ok(card.inside && card.cut <= 1, `nothing of it is out of sight: ${JSON.stringify(card)}`);
+    assert.ok(card.cards > 0 && card.height <= 400, `it is no larger than it must be: ${card.height}`);
+    assert.deepEqual(card.covered, [], 'it lies on nothing that one chooses, nor on one’s cards');
     await shot(page, `places-city-${height}`);
     await page.mouse.move(640, 30);
     const column = await page.evaluate(() => {

@@ -1,4 +1,5 @@
 /* main.tsx: starts the pages. */
+import './forget';
 import { render } from 'preact';
 import { App } from './app';
 import { registerWorker } from './pwa';

@@ -385,6 +385,7 @@ export const en = {
   'explain.more': '… and {n} more',
   'more.cards': '↓ {n} more',
   'more.below': '↓ more',
+  'explain.menu': '{n}; the menu of the place says why.',
   'explain.why-not': 'Not possible now: {move}',
 
   'invite.about': 'Send each friend one of these links. Whoever opens it first sits there; then it works no more.',

@@ -387,6 +387,7 @@ export const fr: Record<keyof typeof en, string> = {
   'explain.more': '… et {n} de plus',
   'more.cards': '↓ encore {n}',
   'more.below': '↓ suite',
+  'explain.menu': '{n} ; le menu du lieu dit pourquoi.',
   'explain.why-not': 'Impossible maintenant : {move}',
 
   'invite.about': 'Envoyez à chaque ami un de ces liens. La première personne qui l’ouvre s’assoit là ; ensuite il ne sert plus.',

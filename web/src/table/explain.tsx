@@ -203,10 +203,11 @@ function find(about: Explain[], state: MatchState, words: Bundle, tell: Abouts |
   });
   const things = parts.flatMap((part) => {
     const name = `${part.domain}:${part.id}`;
-    // Of a space that is told in full its land is a part.
-    if (part.domain === 'space' || (part.domain === 'terrain' && now.length > 0)) return [];
+    if (part.domain === 'space') return [];
     const thing = thingOf(words, part);
-    if (!thing || seen.has(name)) return [];
+    // Of a space that is told in full its land and the mood of its city are parts.
+    const told = (text: string) => now.some(({ rows }) => rows.some(({ lines }) => lines.some((line) => line.includes(text))));
+    if (!thing || seen.has(name) || told(thing.text)) return [];
     seen.add(name);
     return [{ part, thing }];
   });
@@ -267,8 +268,8 @@ function Now({ about, words }: { about: About; words: Bundle }) {
   );
 }
 
-/** What is being chosen, what is lit and the answers, and what one has to choose by, odds among it. The card must not lie on it. */
-const CHOSEN = '.board .lit, .answer-bar button, .kit-menu, .question, .kit-have, .odds';
+/** What is being chosen, what is lit and the answers, and what one has to choose by, odds and one's cards among it. The card must not lie on it. */
+const CHOSEN = '.board .lit, .answer-bar button, .kit-menu, .question, .kit-have, .kit-hand .kit-thing, .odds';
 
 function overlap(x: number, y: number, w: number, h: number, box: DOMRect): number {
   const across = Math.min(x + w, box.right) - Math.max(x, box.left);
@@ -299,9 +300,12 @@ function fit(card: HTMLElement): void {
  * Beside the thing it explains, else in a corner, never outside the window: where it covers least of
  * what is being chosen; of two places alike the nearer.
  */
-function place(card: HTMLElement, anchor: Element | null): void {
+function place(card: HTMLElement, thing: Element | null): void {
   fit(card);
   const { offsetWidth: w, offsetHeight: h } = card;
+  // What stands on a space is explained beside all of it.
+  const on = thing?.closest<HTMLElement | SVGElement>('[data-on]')?.dataset['on'];
+  const anchor = (on && document.querySelector(`.board [data-space="${CSS.escape(on)}"]`)) || thing;
   const box = anchor?.isConnected ? anchor.getBoundingClientRect() : new DOMRect(innerWidth / 2, innerHeight - 12, 0, 0);
   const [middle, level] = [box.left + box.width / 2 - w / 2, box.top + box.height / 2 - h / 2];
   const [right, bottom] = [innerWidth - w - 8, innerHeight - h - 8];

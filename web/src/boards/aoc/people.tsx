@@ -1,6 +1,8 @@
 /* people.tsx: what each player has: the viewer's mat large, those of the others beside. */
 import type { JSX } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { colon } from '../../i18n';
+import { useLow } from '../../parts/narrow';
 import { Mark, ownClass, seatName, Thing, Told } from '../kit';
 import { Coins, Sign, Worker } from './art/emblem';
 import { regionOf } from './art/regions';
@@ -120,17 +122,69 @@ function Stack(props: SeatProps & { player: Player }): JSX.Element {
   );
 }
 
+/** What works for a player, for the head of the mat: seen while the rest of it lies below the edge of the window. */
+function AtHand(props: SeatProps & { player: Player }): JSX.Element {
+  const { table, player, seat } = props;
+  const { words } = table;
+  const owned = player.technologies.filter((technology) => technology.owned);
+  return (
+    <div class="aoc-at-hand">
+      {[...player.civilizations].sort((a, b) => Number(b.main) - Number(a.main)).map(({ civilization: id, main }) => (
+        <Thing key={id} table={table} domain="civilization" id={id} class={`aoc-hand-civ ${regionOf(id)} ${main ? 'main' : ''}`} label={words.name('civilization', id)} inert recent={seat}>
+          <span class="aoc-medallion"><Sign id={regionOf(id)} /></span>
+          <span>
+            {main ? <strong class="kit-name">{words.name('civilization', id)}</strong> : null}
+            <Brief table={table} domain="civilization" id={id} part={main ? 'main' : 'inherited'} />
+          </span>
+        </Thing>
+      ))}
+      {owned.length > 0 ? (
+        <span class="aoc-hand-techs">
+          {owned.map(({ technology: id }) => (
+            <Thing key={id} table={table} domain="technology" id={id} class="aoc-hand-tech" label={words.name('technology', id)} inert>
+              <Sign id={`technology:${id}`} />
+            </Thing>
+          ))}
+        </span>
+      ) : null}
+      {player.wonders.map((id) => (
+        <Thing key={id} table={table} domain="wonder" id={id} class="aoc-badge" label={words.name('wonder', id)} inert>
+          <WonderPicture id={id} />
+        </Thing>
+      ))}
+    </div>
+  );
+}
+
+/** Tells the style how far the mat reaches below its head: the head alone stays above the lower edge of the window. */
+function useHeadInSight(): { current: HTMLElement | null } {
+  const mat = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const box = mat.current;
+    const head = box?.querySelector('header');
+    if (!box || !head) return;
+    const watch = new ResizeObserver(() => box.style.setProperty('--below', `${box.getBoundingClientRect().bottom - head.getBoundingClientRect().bottom}px`));
+    watch.observe(box);
+    watch.observe(head);
+    return () => watch.disconnect();
+  }, []);
+  return mat;
+}
+
 /** One player's things in full. */
 export function People(props: SeatProps & { onBack: (() => void) | null }): JSX.Element | null {
   const { table, seat } = props;
   const player = table.view.players[seat];
+  const mat = useHeadInSight();
+  const low = useLow();
   if (!player) return null;
   const { words } = table;
   return (
-    <section class={`kit-panel aoc-people aoc-cloth ${ownClass(table.state.seats, seat)}`} data-of={seat} aria-label={seatName(table.state.seats, seat)}>
+    <section ref={mat} class={`kit-panel aoc-people aoc-cloth ${ownClass(table.state.seats, seat)}`} data-of={seat} aria-label={seatName(table.state.seats, seat)}>
       <header class="aoc-who">
         <Who table={table} seat={seat} />
         <Stats table={table} seat={seat} player={player} />
+        {low ? <AtHand table={table} seat={seat} player={player} /> : null}
         {props.onBack ? (
           <button type="button" class="kit-button quiet" onClick={props.onBack}>{words.board('you')}</button>
         ) : null}

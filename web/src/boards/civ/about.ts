@@ -1,25 +1,11 @@
 /* about.ts: what a square with all that stands on it, a player, a pile or a dial is now: for the card that explains. */
-import { colon } from '../../i18n';
 import type { About, Abouts, MatchState } from '../types';
-import { seatName, Words } from '../kit';
+import { movesAbout, seatName, Words } from '../kit';
 import { describe, toldIcons } from './map';
 import { cityAt, placeOf, viewOf, type CivView, type Table } from './view';
 import { labels } from './words';
 
 type Row = About['rows'][number];
-
-const LINES = 7; // of what can and cannot be done: more is told by the menu of the square
-
-/** What can be done here now, with what it gives and costs, and what cannot, with why. */
-function moveRows(state: MatchState, words: Words, at: string): Row[] {
-  const here = (move: { parts: { domain: string; id: string | number }[] }) => move.parts.some((part) => part.domain === 'space' && part.id === at);
-  const can = (state.legal ?? []).filter(here).map((move) => (move.note ? colon(move.text, move.note) : move.text));
-  const cannot = (state.greyed ?? []).filter(here).map((move) => colon(move.text, move.why));
-  return [
-    { title: words.board('possible'), lines: can.slice(0, LINES) },
-    { title: words.board('not-now'), lines: cannot.slice(0, LINES) },
-  ];
-}
 
 function aboutSquare(table: Table, at: string): About | null {
   const { words, view, state } = table;
@@ -34,7 +20,7 @@ function aboutSquare(table: Table, at: string): About | null {
   for (const [domain, id] of [['relic', square.relic], ['city-state', square.city_state], ['person', square.person], ['wonder', square.wonder], ['building', square.building]] as const) if (id) rows.push({ title: words.name(domain, id), lines: [words.about(domain, id)] });
   if (square.hut) rows.push({ title: words.board('hut'), lines: [words.board('hut-about')] });
   if (square.village) rows.push({ title: words.board('village'), lines: [words.board('village-about')] });
-  rows.push(...moveRows(state, words, at));
+  rows.push(...movesAbout(state, at, { can: words.board('possible'), cannot: words.board('not-now') }));
   return { kind: words.name('terrain', square.terrain), name: placeOf(table, at), rows: [{ title: words.board('here'), lines: [describe(table, square)] }, ...rows.filter(({ lines }) => lines.some(Boolean))], ...(square.hut || square.village ? { section: 'huts' } : {}) };
 }
 

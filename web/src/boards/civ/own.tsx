@@ -102,7 +102,7 @@ function Hand(props: { table: Table; player: Player }): JSX.Element {
   const events = player.events ?? [];
   const finds = player.finds ?? [];
   return (
-    <section class="civ-hand">
+    <section class="civ-hand kit-hand">
       <h3>{words.board('events')} <small>{words.board('hand-limit', { n: player.limits.hand })}</small></h3>
       <div class="civ-cards">
         {counted(events).map(([id, n]) => <EffectCard key={id} table={table} domain="event" id={id} sign="event" n={n} />)}

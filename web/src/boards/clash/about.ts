@@ -4,7 +4,7 @@
  */
 import { colon, number } from '../../i18n';
 import type { About, Abouts, MatchState } from '../types';
-import { seatName, Words } from '../kit';
+import { movesAbout, seatName, Words } from '../kit';
 import type { City, ClashView, Owner, Space } from './view';
 import { labels, type Key } from './words';
 
@@ -15,8 +15,6 @@ interface Told {
   view: ClashView;
   words: Words<Key>;
 }
-
-const LINES = 7; // of what can and cannot be done: more is told by the menu of the space
 
 function owner({ state, words }: Told, who: Owner): string {
   return typeof who === 'number' ? seatName(state.seats, who) : words.say(who);
@@ -30,19 +28,8 @@ function cityRows(told: Told, city: City): Row[] {
   const { words } = told;
   const standing = [...Object.keys(city.buildings).map((id) => words.name('building', id)), ...city.wonders.map((id) => words.name('wonder', id))];
   return [
-    { title: words.bundle.domains['city'] ?? '', lines: [words.board('city-is', { owner: owner(told, city.owner), n: city.size, mood: words.name('mood', city.mood) }), words.about('mood', city.mood)] },
-    { title: words.say('buildings'), lines: [standing.join(', ') || words.say('nothing')] },
-  ];
-}
-
-/** What can be done here now, with what it gives and costs, and what cannot, with why. */
-function moveRows({ state, words }: Told, at: string): Row[] {
-  const here = (move: { parts: { domain: string; id: string | number }[] }) => move.parts.some((part) => part.domain === 'space' && part.id === at);
-  const can = (state.legal ?? []).filter(here).map((move) => (move.note ? colon(move.text, move.note) : move.text));
-  const cannot = (state.greyed ?? []).filter(here).map((move) => colon(move.text, move.why));
-  return [
-    { title: words.say('possible'), lines: can.slice(0, LINES) },
-    { title: words.say('notNow'), lines: cannot.slice(0, LINES) },
+    { title: words.name('mood', city.mood), lines: [words.about('mood', city.mood)] },
+    { title: words.say('buildings'), lines: [standing.join(', ')] },
   ];
 }
 
@@ -52,10 +39,12 @@ function aboutSpace(told: Told, space: Space): About {
   const rows: Row[] = space.city ? cityRows(told, space.city) : [];
   if (space.units && space.holder !== undefined) rows.push({ title: words.say('unitsHere'), lines: [colon(owner(told, space.holder), amounts(told, 'unit', space.units))] });
   if (space.pirates) rows.push({ title: words.say('pirates'), lines: [String(space.pirates)] });
-  rows.push({ title: words.say('land'), lines: [words.name('terrain', terrain) + (space.exhausted ? ` (${words.say('exhausted')})` : ''), words.about('terrain', terrain)] });
-  rows.push(...moveRows(told, space.at));
+  rows.push({ title: words.say('land'), lines: [colon(words.name('terrain', terrain) + (space.exhausted ? ` (${words.say('exhausted')})` : ''), words.about('terrain', terrain))] });
+  rows.push(...movesAbout(told.state, space.at, { can: words.say('possible'), cannot: words.say('notNow') }));
   const name = space.city?.name ? `${words.name('city', space.city.name)} (${space.at})` : space.at;
-  return { kind: (space.city ? words.bundle.domains['city'] : undefined) ?? words.say('space'), name, rows };
+  const { city } = space;
+  const kind = city ? words.board('city-is', { owner: owner(told, city.owner), n: city.size, mood: words.name('mood', city.mood) }) : words.say('space');
+  return { kind, name, rows };
 }
 
 function aboutSeat(told: Told, seat: number): About | null {

@@ -3,6 +3,8 @@
  * its owners, and above both what they are called: ribbons, moods, marks.
  */
 import type { JSX } from 'preact';
+import { useContext } from 'preact/hooks';
+import { MapScale } from '../kit';
 import { shapeOf } from './art';
 import { grid, nameOf, ownerClass, type City, type Owner, type Space, type Table } from './view';
 
@@ -122,40 +124,87 @@ function isCamp(city: City): boolean {
   return city.owner === 'barbarians' && city.size === 1;
 }
 
-/** What a ribbon may take: it reaches into the upper corners of the spaces beside, where no figure stands. */
-const RIBBON = 118;
-const LONGEST = 74; // longer names are written narrower still
-const NARROW = 0.9; // letters are high rather than wide: a small map is read by their height
+/** What a ribbon may take: it reaches into the upper corners of the spaces beside, where no figure stands; farther where nothing does. */
+const RIBBON = 119;
+const ALONE = 146;
+/** How high a name is written on the screen at least, and how many times larger than the map it may be for that. */
+const LEGIBLE = 11;
+const LARGEST = 1.9;
+const LETTERS = 13;
+/** A name is written narrower, to begin with and at most; letters are high rather than wide: a small map is read by their height. */
+const NARROW = 0.9;
+const NARROWEST = 0.7;
+/** A name is cut to so many letters and a point, not to fewer. */
+const FEWEST = 3;
+/** Beside the name: the seal before it and the size behind it; on a small map both before it, which takes less. */
+const APART = 35;
+const TOGETHER = 28.5;
+const SMALL = 1.3;
 
 let pen: CanvasRenderingContext2D | null | undefined;
 const widths = new Map<string, number>();
 
-/** How wide a name is written on a ribbon. */
+/** How wide a name is written. */
 function widthOf(name: string): number {
   const known = widths.get(name);
   if (known !== undefined) return known;
   pen ??= document.createElement('canvas').getContext('2d');
-  if (pen) pen.font = `700 13px ${getComputedStyle(document.documentElement).getPropertyValue('--serif')}`;
-  const width = NARROW * (pen?.measureText(name).width ?? name.length * 8.4);
+  if (pen) pen.font = `700 ${LETTERS}px ${getComputedStyle(document.documentElement).getPropertyValue('--serif')}`;
+  const width = pen?.measureText(name).width ?? name.length * 8.4;
   widths.set(name, width);
   return width;
+}
+
+interface Writing {
+  text: string;
+  width: number;
+  /** How many times larger than the map. */
+  k: number;
+  together: boolean;
+}
+
+/**
+ * How a name is written where one unit of the map is so many pixels: never too small to read. Where it has no
+ * room it is cut short; where the whole map is too small it gives way.
+ */
+function writing(name: string, scale: number, most: number): Writing {
+  const k = Math.max(1, LEGIBLE / (LETTERS * scale));
+  const together = k > SMALL;
+  if (k > LARGEST) return { text: '', width: 0, k: LARGEST, together };
+  const room = most / k - (together ? TOGETHER : APART);
+  let text = name;
+  for (let n = name.length - 2; widthOf(text) * NARROWEST > room && n >= FEWEST; n--) text = `${name.slice(0, n).trimEnd()}.`;
+  return { text, width: Math.min(room, widthOf(text) * NARROW), k, together };
+}
+
+/** Do figures stand, or does a city lie, where a long ribbon would reach? */
+function isCrowded(table: Table, at: string): boolean {
+  return [2, 4].some((side) => {
+    const beside = table.view.spaces.find((space) => space.at === grid.beside(at, side));
+    return beside !== undefined && (beside.city !== undefined || beside.units !== undefined || Boolean(beside.pirates));
+  });
 }
 
 /** Whose city, its name, its size: paper with the owner's seal. Pegs on it are what the city has done this turn. */
 function Ribbon(props: { table: Table; space: Space; city: City }): JSX.Element {
   const { table, space, city } = props;
-  const name = nameOf(table, space.at);
-  const width = widthOf(name);
-  const text = Math.min(LONGEST, width);
-  const w = text + 37;
+  const { text, width, k, together } = writing(nameOf(table, space.at), useContext(MapScale), isCrowded(table, space.at) ? RIBBON : ALONE);
+  const w = width + (together ? TOGETHER : APART);
+  const left = -w / 2;
   return (
-    <g class={`cl-ribbon ${ownerClass(table, city.owner)}`} style={{ '--most': (RIBBON / w).toFixed(2) }}>
-      <rect class="paper" x={-w / 2 + 5} y="-9" width={w - 5} height="18" rx="4" />
-      <path class="butt" d={`M${w / 2 - 15}-8.500h11a3.500 3.500 0 0 1 3.500 3.500v10a3.500 3.500 0 0 1-3.500 3.500h-11z`} />
-      <circle class="seal" cx={-w / 2 + 8} r="8.500" />
-      <OwnerShape owner={city.owner} x={-w / 2 + 8} y={0} size={11} />
-      <text class="name" x={-w / 2 + 19 + text / 2} y="4.700" textLength={text} lengthAdjust="spacingAndGlyphs">{name}</text>
-      <text class="size" x={w / 2 - 7.5} y="4.300">{city.size}</text>
+    <g class={`cl-ribbon ${ownerClass(table, city.owner)}`} transform={`scale(${k.toFixed(3)})`}>
+      {text ? <rect class="paper" x={left + 5} y="-9" width={w - 5} height="18" rx="4" /> : null}
+      {together ? (
+        <path class="seal" d={`M${left + 9}-9H${left + 25.5}V9H${left + 9}a9 9 0 0 1 0-18z`} />
+      ) : (
+        <>
+          <path class="butt" d={`M${w / 2 - 15}-8.500h11a3.500 3.500 0 0 1 3.500 3.500v10a3.500 3.500 0 0 1-3.500 3.500h-11z`} />
+          <circle class="seal" cx={left + 8} r="8.500" />
+        </>
+      )}
+      <OwnerShape owner={city.owner} x={left + 8.5} y={0} size={11} />
+      {text ? <text class="name" x={left + (together ? 27 : 18.5) + width / 2} y="4.700" textLength={width} lengthAdjust="spacingAndGlyphs">{text}</text> : null}
+      <text class="size" x={together ? left + 19.2 : w / 2 - 7.5} y="4.300">{city.size}</text>
       <g class="cl-used">{Array.from({ length: Math.min(3, city.activations) }, (_, i) => <circle key={i} cx={-8 + i * 8} cy="-9" r="2.800" />)}</g>
     </g>
   );
@@ -166,7 +215,7 @@ export function CityLabels(props: { table: Table; space: Space; city: City; home
   return (
     <>
       {props.home ? <g class={`cl-home ${ownerClass(props.table, city.owner)}`} transform="translate(-33 -10) scale(.9)"><path d="M0 6V-14" /><path class="flag" d="M0-14h14l-4 4.500 4 4.500H0z" /></g> : null}
-      <g transform="translate(0 43)"><Ribbon table={props.table} space={props.space} city={city} /></g>
+      <g transform="translate(0 45)"><Ribbon table={props.table} space={props.space} city={city} /></g>
     </>
   );
 }
@@ -255,7 +304,7 @@ function Pill(props: { figure: Figure; shape: boolean }): JSX.Element {
  * city says whose it is; in a crowd the first number says so for all.
  */
 function pillOf(i: number, n: number, inCity: boolean, k: number): { dx: number; dy: number; shape: boolean; size?: number } {
-  if (inCity) return { dx: 14 * k, dy: -2, shape: false, size: Math.min(1, k * 1.15) };
+  if (inCity) return { dx: 14 * k, dy: -5, shape: false, size: k < 0.8 ? k : 1 };
   if (n < 3) return { dx: 0, dy: 9, shape: true };
   return i === 0 ? { dx: -8, dy: 9, shape: true } : { dx: 2, dy: 9, shape: false };
 }

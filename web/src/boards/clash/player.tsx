@@ -161,7 +161,7 @@ export function Hand(props: { table: Table; player: Player; own: boolean }): JSX
   const { words } = table;
   const marks = [words.say('civil'), words.board('tactic')];
   return (
-    <div class="cl-hand">
+    <div class="cl-hand kit-hand">
       {player.actions.map((id) => <HandCard key={id} table={table} domain="action-card" id={id} sign="play" own={own} marks={marks} />)}
       <Backs n={player.action_count - player.actions.length} sign="play" name={words.say('actionCards')} />
       {player.objectives.map((id) => <HandCard key={id} table={table} domain="objective-card" id={id} sign="objective" own={own} below={(part) => (own ? table.state.progress ?? [] : []).filter((p) => p.domain === 'objective' && p.id === part).map((p, i) => <Meter key={i} now={p.now} needed={p.needed} text={p.text} />)} />)}

@@ -294,7 +294,7 @@ export function Hand(props: SeatProps & { small: boolean }): JSX.Element {
   const hidden = all.length - hand.length;
   const { row, more, look } = useMoreBeside(all.length);
   return (
-    <section class={`kit-panel imp-hand imp-cloth ${ownClass(state.seats, seat)}`} aria-label={words.say('hand')}>
+    <section class={`kit-panel imp-hand kit-hand imp-cloth ${ownClass(state.seats, seat)}`} aria-label={words.say('hand')}>
       <header class="imp-bar kit-have">
         <Who table={table} seat={seat} player={player} />
         <Stock table={table} player={player} />

@@ -3,12 +3,13 @@ import './kit.css';
 
 export { colon } from '../../i18n';
 export { Mark, MarkGlyph, ownClass, seatName, shapeOf } from '../../parts/mark';
+export { movesAbout } from './about';
 export { Answers, Back, Into, usePointed, type AnswerLook } from './answers';
 export { firstClause } from './clauses';
 export { useRoomBeside } from './beside';
 export type { Deal, Goal, Guide, Way, When } from './coach';
 export { flatHexes, Grid, pointedHexes, squares } from './grid';
-export { BoardMap, optionsAt, type Space as MapSpace, type SpaceOptions } from './map';
+export { BoardMap, MapScale, optionsAt, type Space as MapSpace, type SpaceOptions } from './map';
 export { useLitInSight } from './insight';
 export { Moves, partsOf, type MoveRules } from './moves';
 export { useNever } from './never';

@@ -5,7 +5,7 @@
  * all pieces, `labels` above everything; each of these from the far side of the map to the near one.
  * Figures can be dragged where a click on their space and another would send them.
  */
-import type { ComponentChildren, JSX } from 'preact';
+import { createContext, type ComponentChildren, type JSX } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { colon, t } from '../../i18n';
 import type { GreyedMove, Move } from '../../net/protocol';
@@ -47,6 +47,9 @@ export interface Space {
   labels?: ComponentChildren;
   data?: Record<`data-${string}`, string>;
 }
+
+/** How many pixels one of the map's own units is on the screen, for what is written on it. */
+export const MapScale = createContext(1);
 
 interface MapProps {
   table: AnyTable;
@@ -396,7 +399,9 @@ export function BoardMap(props: MapProps): JSX.Element {
         <Layer grid={grid} spaces={spaces} of="pieces" onPick={pick} />
         {props.among}
         <Layer grid={grid} spaces={spaces} of="figures" onPick={pick} />
-        <Layer grid={grid} spaces={spaces} of="labels" onPick={pick} />
+        <MapScale.Provider value={pan.scale}>
+          <Layer grid={grid} spaces={spaces} of="labels" onPick={pick} />
+        </MapScale.Provider>
         {props.above}
       </svg>
       {open ? <SpaceMenu map={props} space={open} pan={pan} covered={covered} /> : null}
