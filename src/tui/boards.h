@@ -26,7 +26,7 @@ struct clio_board {
     const struct clio_log_entry *log;  /* what happened so far */
     int log_count, seen;               /* lines of it, and how many were there at one's last move */
     const struct clio_log_entry *line; /* the one that is being told, or NULL */
-    bool mono;                         /* without colours, answers stand in brackets */
+    bool brackets;                     /* answers stand in them: colours or signs are missing */
     int height;                        /* lines that there are for it, or for its side */
     bool beside;                       /* players have a place of their own beside the board */
     bool untitled;                     /* no line of the screen says which round it is */

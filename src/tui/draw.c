@@ -536,8 +536,9 @@ void clio_draw_table(struct clio_table_screen *t)
         return;
     }
     struct painting p = {.t = t};
-    struct clio_board board = {
-        .mono = t->screen->colours == 0, .chosen = clio_list_chosen(&t->list), .line = t->line};
+    struct clio_board board = {.brackets = t->screen->colours == 0 || t->screen->ascii,
+                               .chosen = clio_list_chosen(&t->list),
+                               .line = t->line};
     clio_with_board(t->s, &board, paint, &p);
     draw_board(t, &p);
     draw_title(t);

@@ -74,15 +74,19 @@ static bool shows(const struct clio_canvas *canvas, const char *sign)
     return false;
 }
 
-/* Every label has its place in every size, and whoever has a city is seen. */
+/* Every label has its place in every size, and whoever has a city is seen, unless an answer is. */
 static void look_at_map(const struct clio_board *b)
 {
     static const struct civ_cell cells[] = {{2, 1}, {3, 1}, {3, 2}, {4, 2}, {5, 3}, {6, 3}};
     const json_t *players = json_object_get(b->view, "players"), *player;
     for (size_t i = 0; i < sizeof cells / sizeof cells[0]; i++) {
         struct clio_canvas canvas;
+        struct clio_board unasked = *b;
+        unasked.move_count = 0;
         assert_true(civ_draw_map(b, cells[i], 100, false, &canvas));
         assert_int_equal(canvas.refused, 0);
+        clio_canvas_close(&canvas);
+        assert_true(civ_draw_map(&unasked, cells[i], 100, false, &canvas));
         for (size_t seat = 0; (player = json_array_get(players, seat)); seat++)
             if (json_array_size(json_object_get(player, "cities")) > 0)
                 assert_true(shows(&canvas, board_mark((int)seat)));
@@ -101,7 +105,7 @@ static void squares_hold_what_is_written_on_them(void **state)
                 clio_move moves[CLIO_MAX_MOVES];
                 json_t *view = view_of(match, seat);
                 struct clio_board b = board_of(match, view, seat, moves);
-                b.mono = n % 20 == 0;
+                b.brackets = n % 20 == 0;
                 look_at_map(&b);
                 json_decref(view);
             }
