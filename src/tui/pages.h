@@ -8,9 +8,8 @@
 /* A card: its name, what it does, where its facts come from, the rule section. */
 void clio_write_thing(struct clio_page *page, const clio_game *game, int domain, int thing,
                       enum clio_lang lang);
-/* Every card a move names. False when it names none. */
-bool clio_write_move(struct clio_page *page, const clio_game *game, clio_move move,
-                     enum clio_lang lang);
+/* Every card a move names, and what its spaces are now. False when it names none. */
+bool clio_write_move(struct clio_page *page, const struct clio_sitting *s, clio_move move);
 /* What the last card of a move does, in one paragraph. */
 void clio_move_detail(const clio_game *game, clio_move move, enum clio_lang lang, char *out,
                       size_t size);

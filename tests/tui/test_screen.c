@@ -18,6 +18,7 @@
 #include "tui/board_kit.h"
 #include "tui/game.h"
 #include "tui/looks.h"
+#include "tui/pages.h"
 
 enum { MOST_COLS = 120, MOST_QUESTIONS = 400 };
 
@@ -297,13 +298,102 @@ static void nothing_touches_the_number_of_an_answer(void **state)
     struct answers all = {0};
     (void)state;
     look_around(check_answers, &all);
-    printf("# %d %d %d\n", all.seen, all.bracketed, all.long_ones);
+    assert_true(all.seen > 3000 && all.bracketed > 2000 && all.long_ones > 200);
+}
+
+/* ---- What is explained ----------------------------------------------------------------------------------- */
+
+static bool page_has(const struct clio_page *page, const char *words)
+{
+    for (int i = 0; i < page->count; i++)
+        if (strstr(page->line[i], words))
+            return true;
+    return false;
+}
+
+/* What is told of a move tells what its spaces are and give, as they are now, in both languages. */
+static void check_told(const struct clio_board *b, const struct clio_board_parts *parts,
+                       void *context)
+{
+    int *told = context;
+    assert_non_null(parts->here);
+    for (int m = 0; m < b->move_count; m++)
+        for (int arg = 0, domain, thing; arg < 3; arg++) {
+            char here[900] = "";
+            struct clio_buf out = clio_buf_of(here, sizeof here);
+            struct clio_page page;
+            if (!clio_move_part(b->game, b->moves[m], arg, &domain, &thing) ||
+                domain != board_domain(b, "space"))
+                continue;
+            parts->here(&out, b, clio_thing_id(b->game, domain, thing));
+            assert_true(here[0] && !strchr(here, '{') && !strstr(here, "board."));
+            clio_page_open(&page, 1000, false);
+            assert_true(clio_write_move(&page, b->sitting, b->moves[m]));
+            assert_true(page_has(&page, here));
+            clio_page_close(&page);
+            ++*told;
+        }
+}
+
+static void spaces_are_explained(void **state)
+{
+    static const char *const games[] = {"civ-waw", "clash-monumental", "clash-2012"};
+    (void)state;
+    for (size_t g = 0; g < sizeof games / sizeof games[0]; g++) {
+        struct table a;
+        int told = 0;
+        sit_down(&a, clio_find_game(games[g]), 2, 3);
+        for (int n = 0; n < 300 && clio_decider(&a.s) >= 0; n++) {
+            struct clio_board board = {.chosen = -1};
+            a.s.viewer = clio_decider(&a.s);
+            a.s.lang = (enum clio_lang)(n / 7 % CLIO_LANGS);
+            if (n % 3 == 0)
+                clio_with_board(&a.s, &board, check_told, &told);
+            assert_true(play_any(&a));
+        }
+        assert_true(told > 30);
+        stand_up(&a);
+    }
+}
+
+/* A square says its land and what that gives, a space what can be collected there. */
+static void land_says_what_it_gives(void **state)
+{
+    static const struct {
+        const char *game, *said[CLIO_LANGS];
+    } moves[] = {{"civ-waw", {"Mountain: 1 production", "Montagne\u00a0: 1 production"}},
+                 {"clash-monumental", {"Mountain: Gives ore.", "Montagne\u00a0: Produit du minerai."}}};
+    (void)state;
+    for (size_t i = 0; i < sizeof moves / sizeof moves[0]; i++)
+        for (int lang = 0; lang < CLIO_LANGS; lang++) {
+            struct table a;
+            bool found = false;
+            sit_down(&a, clio_find_game(moves[i].game), 2, 5);
+            a.s.lang = (enum clio_lang)lang;
+            for (int n = 0; n < 60 && !found && clio_decider(&a.s) >= 0; n++) {
+                a.s.viewer = clio_decider(&a.s);
+                clio_offer_moves(&a.t);
+                for (int m = 0; m < a.t.list.count; m++) {
+                    struct clio_page page;
+                    clio_page_open(&page, 78, false);
+                    clio_write_move(&page, &a.s, a.t.moves[m]);
+                    found |= page_has(&page, moves[i].said[lang]);
+                    clio_page_close(&page);
+                }
+                assert_true(play_any(&a));
+            }
+            if (!found)
+                fail_msg("%s: nowhere", moves[i].said[lang]);
+            stand_up(&a);
+        }
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_touches_the_number_of_an_answer),
+        cmocka_unit_test(spaces_are_explained),
+        cmocka_unit_test(land_says_what_it_gives),
     };
     setlocale(LC_ALL, "C.UTF-8");
     return cmocka_run_group_tests(tests, open_curses, close_curses);
