@@ -458,7 +458,7 @@ void clio_write_hints(struct clio_page *page, const struct clio_sitting *s,
         char move[200], detail[700];
         clio_match_describe(s->match, hints[i].move, s->lang, move, sizeof move);
         clio_page_putf(page, 3, "%d. " S_BOLD "%s" S_PLAIN, i + 1, move);
-        clio_write_advice(page, s, &hints[i], count);
+        clio_write_advice(page, s, &hints[i]);
         clio_move_detail(s->game, hints[i].move, s->lang, detail, sizeof detail);
         for (char *end = detail; (end = strchr(end, '\n'));) /* one paragraph, below the move */
             *end = ' ';
