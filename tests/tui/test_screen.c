@@ -13,6 +13,7 @@
 #include <wctype.h>
 #include <cmocka.h>
 
+#include "bots/bots.h"
 #include "core/game.h"
 #include "core/rng.h"
 #include "tui/board_kit.h"
@@ -361,8 +362,9 @@ static void land_says_what_it_gives(void **state)
 {
     static const struct {
         const char *game, *said[CLIO_LANGS];
-    } moves[] = {{"civ-waw", {"Mountain: 1 production", "Montagne\u00a0: 1 production"}},
-                 {"clash-monumental", {"Mountain: Gives ore.", "Montagne\u00a0: Produit du minerai."}}};
+    } moves[] = {
+        {"civ-waw", {"Mountain: 1 production", "Montagne\u00a0: 1 production"}},
+        {"clash-monumental", {"Mountain: Gives ore.", "Montagne\u00a0: Produit du minerai."}}};
     (void)state;
     for (size_t i = 0; i < sizeof moves / sizeof moves[0]; i++)
         for (int lang = 0; lang < CLIO_LANGS; lang++) {
@@ -388,10 +390,70 @@ static void land_says_what_it_gives(void **state)
         }
 }
 
+/* ---- One's own ------------------------------------------------------------------------------------------- */
+
+/* On which line of the screen are one's points, coins, military and workers? 0: on none. */
+static int own_line(const struct table *a)
+{
+    json_t *view = clio_sit_view(&a->s);
+    const json_t *own = json_array_get(json_object_get(view, "players"), (size_t)a->s.viewer);
+    char head[80], coins[12], military[12];
+    int found = 0;
+    snprintf(head, sizeof head, "%s %s", board_mark(a->s.viewer),
+             a->s.match->seat[a->s.viewer].name);
+    snprintf(coins, sizeof coins, "$%d", view_int(own, "coins"));
+    snprintf(military, sizeof military, "⚔%d", view_int(own, "military"));
+    for (int y = 2; y < clio_rows() && !found; y++) {
+        const char *line = line_at(y), *at = strstr(line, head), *workers;
+        if (!at || !strstr(at, coins) || !(workers = strstr(at, military)))
+            continue;
+        int count = 0;
+        for (const char *w = workers; *w; w++)
+            count += strncmp(w, "•", strlen("•")) == 0 || strncmp(w, "◦", strlen("◦")) == 0;
+        found = count == view_int(own, "workers") ? y : 0;
+    }
+    json_decref(view);
+    return found;
+}
+
+/* Whoever decides sees without scrolling what is his, whatever the others have, in both languages. */
+static void ones_own_line_is_in_view(void **state)
+{
+    static const struct kind low = {24, 80, true, false};
+    const clio_game *game = clio_find_game("age-of-civilization");
+    (void)state;
+    for (int seats = 2; seats <= 4; seats++)
+        for (uint64_t seed = 1; seed <= 3; seed++) {
+            struct clio_bot_spec spec = {.kind = CLIO_BOT_GREEDY};
+            clio_bot *bot = clio_bot_new(game, &spec, seed);
+            struct table a;
+            int looks = 0;
+            assert_non_null(bot);
+            sit_down(&a, game, seats, seed);
+            while (clio_decider(&a.s) >= 0) {
+                const struct clio_match *m = a.s.match;
+                int seat = clio_decider(&a.s);
+                for (int lang = 0; lang < CLIO_LANGS; lang++) {
+                    draw(&a, &low, (enum clio_lang)lang);
+                    if (!own_line(&a))
+                        blame(&a, 2, "one's own line is not in view");
+                    assert_true(seats > 2 || a.t.overflow == 0);
+                    looks++;
+                }
+                clio_move move = clio_bot_choose(bot, m->state, seat, NULL, 0, NULL);
+                assert_true(clio_match_play(a.s.match, seat, move, NULL));
+            }
+            assert_true(looks > 50);
+            clio_bot_free(bot);
+            stand_up(&a);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_touches_the_number_of_an_answer),
+        cmocka_unit_test(ones_own_line_is_in_view),
         cmocka_unit_test(spaces_are_explained),
         cmocka_unit_test(land_says_what_it_gives),
     };
