@@ -233,7 +233,7 @@ static void paint_decks(struct clio_page *page, const struct clio_board *b)
 
 static void put_points(struct clio_buf *out, const struct clio_board *b, const json_t *player)
 {
-    clio_put_char(out, ' ');
+    clio_put(out, " · ");
     board_put_points(out, b, view_int(player, "points"));
     if (view_int(player, "unseen") > 0)
         BOARD_PUT(out, b, "board.and-unseen", NUM("n", view_int(player, "unseen")));
@@ -261,7 +261,7 @@ static void paint_player(struct clio_page *page, const struct clio_board *b, int
     clio_put(&out, turn ? S_BOLD "▸" S_PLAIN : " ");
     board_put_shape(&out, seat);
     clio_fit(name, sizeof name, name_of(b, seat), 14, page->ascii);
-    clio_putf(&out, " " S_BOLD "%s" S_PLAIN " %s, %s", name,
+    clio_putf(&out, " " S_BOLD "%s" S_PLAIN " %s · %s", name,
               board_name(b, "nation", view_str(player, "nation")),
               board_word(b, view_true(player, "empire") ? "board.empire" : "board.barbarian"));
     put_points(&out, b, player);

@@ -207,6 +207,31 @@ static void the_side_has_a_line_for_each_player(void **state)
     }
 }
 
+/* Beside a long name a civilization is not cut to what says nothing. */
+static void no_civilization_is_a_letter(void **state)
+{
+    clio_move moves[CLIO_MAX_MOVES];
+    (void)state;
+    struct clio_match *match = new_match(4, 7);
+    json_t *view = view_of(match, 0);
+    struct clio_board b = board_of(match, view, 0, moves);
+    struct clio_page page;
+    int named = 0, cut = 0;
+    b.names[0] = "Joueur 1";
+    b.names[1] = "Bea";
+    clio_page_open(&page, 28, false);
+    clio_board_of("civ-waw")->side(&page, &b, CLIO_DETAIL_LEAST);
+    for (int i = 0; i < page.count; i++) {
+        named += strstr(page.line[i], "Joueur 1") != NULL;
+        cut += strstr(page.line[i], "Joueur 1") && strstr(page.line[i], "…");
+    }
+    assert_int_equal(named, 1);
+    assert_int_equal(cut, 0);
+    clio_page_close(&page);
+    json_decref(view);
+    clio_match_free(match);
+}
+
 static bool page_has(const struct clio_page *page, const char *words)
 {
     for (int i = 0; i < page->count; i++)
@@ -337,6 +362,7 @@ int main(void)
         cmocka_unit_test(low_windows_show_the_chosen_square),
         cmocka_unit_test(codes_on_the_map_differ),
         cmocka_unit_test(the_side_has_a_line_for_each_player),
+        cmocka_unit_test(no_civilization_is_a_letter),
         cmocka_unit_test(a_battle_is_told_to_the_end),
         cmocka_unit_test(every_position_is_shown_in_words),
         cmocka_unit_test(moves_of_a_group_stand_together),

@@ -30,11 +30,9 @@ struct kind {
     bool colours, ascii;
 };
 
-static const struct kind kinds[] = {{24, 80, true, false},
-                                    {24, 80, false, false},
-                                    {24, 80, true, true},
-                                    {40, 120, true, false},
-                                    {40, 120, false, false}};
+static const struct kind kinds[] = {{24, 80, true, false},   {24, 80, false, false},
+                                    {24, 80, true, true},    {40, 120, true, false},
+                                    {40, 120, false, false}, {20, 50, false, false}};
 
 static SCREEN *curses;
 
@@ -290,7 +288,8 @@ static void check_answers(struct table *a, void *context)
         draw(a, &kinds[i], (enum clio_lang)(i % CLIO_LANGS));
         for (int y = 1; y < kinds[i].rows - 1; y++)
             check_line(a, all, y);
-        clio_with_board(&a->s, &board, check_spaces, all);
+        if (kinds[i].rows >= CLIO_USUAL_ROWS) /* lower ones show a part of a map */
+            clio_with_board(&a->s, &board, check_spaces, all);
     }
 }
 
@@ -449,11 +448,30 @@ static void ones_own_line_is_in_view(void **state)
         }
 }
 
+/* What a nation is stands apart from its points, whose sign would join them: "barbarian −4 points". */
+static void states_and_points_stand_apart(void **state)
+{
+    static const char *const said[CLIO_LANGS] = {" · barbarian · ", " · barbare · "};
+    static const struct kind low = {24, 80, true, false};
+    (void)state;
+    for (int lang = 0; lang < CLIO_LANGS; lang++) {
+        struct table a;
+        int found = 0;
+        sit_down(&a, clio_find_game("imperium"), 2, 3);
+        draw(&a, &low, (enum clio_lang)lang);
+        for (int y = 2; y < clio_rows(); y++)
+            found += strstr(line_at(y), said[lang]) != NULL;
+        assert_int_equal(found, 2);
+        stand_up(&a);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_touches_the_number_of_an_answer),
         cmocka_unit_test(ones_own_line_is_in_view),
+        cmocka_unit_test(states_and_points_stand_apart),
         cmocka_unit_test(spaces_are_explained),
         cmocka_unit_test(land_says_what_it_gives),
     };
