@@ -275,21 +275,21 @@ static void label_open(const struct place *p)
         label_land(p, x + used, room);
 }
 
-/* "C+ 7": a capital with walls that makes 7. */
+/* "C+ 7": a capital with walls that makes 7. The letter does not touch the number, which would make a square
+   of the two: it gives way. */
 static void label_city_facts(const struct place *p, const json_t *city, int seat)
 {
-    char words[16];
+    char words[16], number[8];
     struct clio_buf out = clio_buf_of(words, sizeof words);
-    int y = p->y + p->height - 1;
-    clio_putf(&out, "%s%s", view_true(city, "capital") ? "C" : "",
-              view_true(city, "walled") ? "+" : "");
-    int used = p->from +
-               label_left(p, y, p->x + p->from, p->to - p->from, words, look_of(LOOK_PAPER, seat));
-    out = clio_buf_of(words, sizeof words);
-    clio_putf(&out, "%d", view_int(city, "production"));
-    int n = clio_columns(words);
-    if (used + n <= p->to)
-        label_left(p, y, p->x + p->to - n, n, words, look_of(LOOK_PAPER, seat));
+    enum clio_look paper = look_of(LOOK_PAPER, seat);
+    int y = p->y + p->height - 1, from = p->x + p->from, room = p->to - p->from;
+    int n = snprintf(number, sizeof number, "%d", view_int(city, "production"));
+    n = n <= room ? label_left(p, y, from + room - n, n, number, paper) : 0;
+    bool walled = view_true(city, "walled");
+    if (view_true(city, "capital") && 1 + walled + n + (n > 0 && !walled) <= room)
+        clio_put(&out, "C");
+    clio_put(&out, walled ? "+" : "");
+    label_left(p, y, from, room - n, words, paper);
 }
 
 static void label_city(const struct place *p, const json_t *city, int seat)

@@ -74,6 +74,19 @@ static bool shows(const struct clio_canvas *canvas, const char *sign)
     return false;
 }
 
+/* The letter of a capital and what it makes do not read as a square: "C12". */
+static bool names_a_square(const struct clio_canvas *canvas)
+{
+    for (int i = canvas->width; i + 1 < canvas->width * canvas->height; i++) {
+        const struct clio_dot *dot = &canvas->dot[i];
+        bool paper = dot->look >= LOOK_PAPER && dot->look <= LOOK_PAPER + CLIO_MAX_SEATS;
+        if (paper && strcmp(dot->sign, "C") == 0 && dot[1].look == dot->look &&
+            strspn(dot[1].sign, "0123456789") > 0)
+            return true;
+    }
+    return false;
+}
+
 /* Every label has its place in every size, and whoever has a city is seen, unless an answer is. */
 static void look_at_map(const struct clio_board *b)
 {
@@ -85,6 +98,7 @@ static void look_at_map(const struct clio_board *b)
         unasked.move_count = 0;
         assert_true(civ_draw_map(b, cells[i], 100, false, &canvas));
         assert_int_equal(canvas.refused, 0);
+        assert_false(names_a_square(&canvas));
         clio_canvas_close(&canvas);
         assert_true(civ_draw_map(&unasked, cells[i], 100, false, &canvas));
         for (size_t seat = 0; (player = json_array_get(players, seat)); seat++)
