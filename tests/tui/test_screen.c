@@ -448,6 +448,28 @@ static void ones_own_line_is_in_view(void **state)
         }
 }
 
+/* Developments that cost nothing have no price, not an empty one. */
+static void no_price_is_empty(void **state)
+{
+    static const struct kind low = {24, 80, true, false};
+    (void)state;
+    int quests = 0;
+    for (uint64_t seed = 1; seed <= 40 && quests == 0; seed++) {
+        struct table a;
+        sit_down(&a, clio_find_game("imperium"), 4, seed);
+        for (int n = 0; n < 4 && clio_decider(&a.s) >= 0; n++) {
+            draw(&a, &low, CLIO_EN);
+            for (int y = 2; y < clio_rows(); y++) {
+                quests += strstr(line_at(y), "Twrch Trwyth") != NULL;
+                assert_null(strstr(line_at(y), "()"));
+            }
+            assert_true(play_any(&a));
+        }
+        stand_up(&a);
+    }
+    assert_true(quests > 0);
+}
+
 /* What a nation is stands apart from its points, whose sign would join them: "barbarian −4 points". */
 static void states_and_points_stand_apart(void **state)
 {
@@ -471,6 +493,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_touches_the_number_of_an_answer),
         cmocka_unit_test(ones_own_line_is_in_view),
+        cmocka_unit_test(no_price_is_empty),
         cmocka_unit_test(states_and_points_stand_apart),
         cmocka_unit_test(spaces_are_explained),
         cmocka_unit_test(land_says_what_it_gives),
