@@ -247,17 +247,54 @@ static void best_first(struct clio_thought *thoughts, int count)
     clio_sort_thoughts(thoughts, known < count ? known : count, has_better_chances);
 }
 
+/* The best chance of an answer that does nothing: it declines, or wastes an action. Below any other where
+   there is none that was looked at. */
+static double chance_of_nothing(const clio_game *game, const void *state, int seat,
+                                const struct clio_thought *thoughts, int count)
+{
+    double best = -1;
+    for (int i = 0; i < count; i++) {
+        enum clio_standing standing = clio_standing(game, state, seat, thoughts[i].move);
+        if ((standing == CLIO_DECLINES || standing == CLIO_GAINS_NOTHING) &&
+            thoughts[i].looks >= CLIO_FEW_LOOKS && thoughts[i].value > best)
+            best = thoughts[i].value;
+    }
+    return best;
+}
+
+/* Beside the best: what wastes an action is no advice, nor what does clearly worse than doing nothing, nor
+   what had so little attention that its chance could be above the best. Returns how many are left. */
+static int leave_out_the_useless(const clio_game *game, const void *state, int seat,
+                                 struct clio_thought *thoughts, int count)
+{
+    double nothing = chance_of_nothing(game, state, seat, thoughts, count);
+    int kept = count > 0;
+    for (int i = 1; i < count; i++) {
+        bool idle = clio_standing(game, state, seat, thoughts[i].move) == CLIO_GAINS_NOTHING,
+             known = thoughts[i].looks >= CLIO_FEW_LOOKS;
+        if (!idle && !(known && (thoughts[i].value < nothing - CLIO_CLEARLY ||
+                                 thoughts[i].value > thoughts[0].value)))
+            thoughts[kept++] = thoughts[i];
+    }
+    return kept;
+}
+
 int clio_bot_advise(clio_bot *bot, const void *state, int seat, struct clio_thought *thoughts,
                     int max)
 {
+    struct clio_thought all[CLIO_MAX_MOVES];
     int count = 0;
-    clio_move choice = clio_bot_choose(bot, state, seat, thoughts, max, &count);
+    clio_move choice = clio_bot_choose(bot, state, seat, all, CLIO_MAX_MOVES, &count);
     char *room = malloc((DEALS + 2) * clio_state_size(bot->game));
-    if (count == 0 && choice && max > 0) { /* a single legal move needs no thought */
-        thoughts[0] = (struct clio_thought){.move = choice, .share = 1, .value = 0.5};
+    if (count == 0 && choice) { /* a single legal move needs no thought */
+        all[0] = (struct clio_thought){.move = choice, .share = 1, .value = 0.5};
         count = 1;
     }
-    best_first(thoughts, count);
+    best_first(all, count);
+    count = leave_out_the_useless(bot->game, state, seat, all, count);
+    best_first(all + 1, count - 1);
+    count = count < max ? count : max;
+    memcpy(thoughts, all, (size_t)count * sizeof *thoughts);
     for (int i = 0; room && i < count && i < EXPLAINED; i++)
         think_to_the_end(bot, state, seat, room, &thoughts[i]);
     for (int i = 0; room && count > 1 && i < count && i < EXPLAINED; i++)

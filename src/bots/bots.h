@@ -42,6 +42,7 @@ struct clio_gain {
 
 /* What the bot thinks of a move it considered; for hints. */
 enum { CLIO_FEW_LOOKS = 30 };
+#define CLIO_CLEARLY 0.02 /* such a difference of chances is more than noise */
 
 struct clio_thought {
     clio_move move;

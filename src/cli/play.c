@@ -10,7 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 struct play {
     struct clio_play_setup setup;
@@ -316,7 +315,7 @@ int clio_cmd_play(int argc, char **argv)
     p.setup.ascii = p.ascii;
     rc = prepare(&p);
     if (rc == CLI_FINE) {
-        bool plain = p.plain || !isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO);
+        bool plain = p.plain || !clio_has_screen();
         rc = plain ? clio_plain_play(&p.setup) : clio_tui_play(&p.setup);
     }
     clio_put_tables_away(&p.setup);

@@ -10,7 +10,6 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 struct replay {
     struct cli c;
@@ -126,7 +125,7 @@ static void write_verified(struct clio_json *j, const void *context)
 static void show(const struct replay *r, const struct cli_account *a, struct clio_match *match)
 {
     int first = r->to == UINT64_MAX ? 0 : a->count;
-    bool terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    bool terminal = clio_has_screen();
     if (r->verify && r->c.json)
         cli_json_object(write_verified, a);
     else if (r->verify)

@@ -80,7 +80,7 @@ static void put_all_brought(const clio_game *game, const void *state, int seat,
 
 /* Points first; where there are none, what else it brings; else it is for what comes later. */
 void clio_advice_of(const clio_game *game, const void *state, int seat,
-                    const struct clio_thought *thought, int count, enum clio_lang lang,
+                    const struct clio_thought *thought, enum clio_lang lang,
                     struct clio_advice *out)
 {
     char plus[160] = "", minus[160] = "", brought[160] = "";
@@ -90,11 +90,13 @@ void clio_advice_of(const clio_game *game, const void *state, int seat,
                     more = clio_buf_of(brought, sizeof brought);
     struct clio_value share = {
         .name = "n", .is_number = true, .number = lround(100 * thought->value)};
-    const char *chance = count < 2                         ? "advice.only"
+    clio_move moves[CLIO_MAX_MOVES];
+    bool only = clio_legal(game, state, seat, moves, CLIO_MAX_MOVES) < 2;
+    const char *chance = only                              ? "advice.only"
                          : thought->looks < CLIO_FEW_LOOKS ? "advice.hardly"
                                                            : "advice.value";
     clio_format(&sure, lang, text_of(lang, chance), &share, 1);
-    if (count < 2)
+    if (only)
         return;
     put_gains(game, thought, true, lang, &good);
     put_gains(game, thought, false, lang, &bad);

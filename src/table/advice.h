@@ -9,9 +9,9 @@ struct clio_advice {
     char why[400];  /* "mainly for +1.5 points (Fishing)"; "" for the only move */
 };
 
-/* One of `count` thoughts of a seat about the decision it faces in this state. */
+/* A thought of a seat about the decision it faces in this state. */
 void clio_advice_of(const clio_game *game, const void *state, int seat,
-                    const struct clio_thought *thought, int count, enum clio_lang lang,
+                    const struct clio_thought *thought, enum clio_lang lang,
                     struct clio_advice *out);
 
 #endif

@@ -113,14 +113,14 @@ static bool cancel_out(const struct clio_thought *hint)
 }
 
 void clio_write_advice(struct clio_page *page, const struct clio_sitting *s,
-                       const struct clio_thought *hint, int count)
+                       const struct clio_thought *hint)
 {
     struct clio_advice advice;
     struct clio_thought thought = *hint;
     if (cancel_out(hint))
         thought.gains = 0;
     write_answers(page, s, hint);
-    clio_advice_of(s->game, s->match->state, clio_decider(s), &thought, count, s->lang, &advice);
+    clio_advice_of(s->game, s->match->state, clio_decider(s), &thought, s->lang, &advice);
     clio_page_putf(page, 3, "   %s", advice.sure);
     if (advice.why[0])
         clio_page_putf(page, 3, "   %s", advice.why);

@@ -251,11 +251,13 @@ static void paint_all(struct clio_page *page, const struct clio_board *b, int de
 {
     const json_t *players = json_object_get(b->view, "players");
     bool seated = b->viewer < CLIO_MAX_SEATS; /* others look at whoever has the turn */
-    const json_t *own =
-        json_array_get(players, (size_t)(seated ? b->viewer : view_int(b->view, "current")));
+    int own_seat = seated ? b->viewer : view_int(b->view, "current");
+    const json_t *own = json_array_get(players, (size_t)own_seat);
     bool texts = detail >= CLIO_DETAIL_OPEN, all = detail >= CLIO_DETAIL_MOST;
     size_t seat;
     json_t *player;
+    /* One's own line is above whatever a low window has no lines for. */
+    aoc_paint_player(page, b, own_seat, own, detail);
     paint_timeline(page, b);
     paint_actions(page, b);
     if (all)
@@ -272,7 +274,8 @@ static void paint_all(struct clio_page *page, const struct clio_board *b, int de
                       json_object_get(b->view, "special_technologies"), detail, all);
     paint_goal(page, b, detail);
     for (seat = 0; (player = json_array_get(players, seat)); seat++)
-        aoc_paint_player(page, b, (int)seat, player, detail);
+        if ((int)seat != own_seat)
+            aoc_paint_player(page, b, (int)seat, player, detail);
     aoc_paint_own(page, b, own, detail);
     if (!all)
         return;

@@ -70,7 +70,7 @@ static void put_holdings(struct clio_buf *out, const struct clio_board *b, const
 void aoc_paint_player(struct clio_page *page, const struct clio_board *b, int seat,
                       const json_t *player, int detail)
 {
-    char words[900], name[120], points[16];
+    char words[900], line[900], name[120], points[16];
     struct clio_buf out = clio_buf_of(words, sizeof words);
     bool turn = view_int(b->view, "current") == seat && !view_true(b->view, "over");
     clio_put(&out, turn ? S_BOLD "▸" S_PLAIN : " ");
@@ -94,7 +94,9 @@ void aoc_paint_player(struct clio_page *page, const struct clio_board *b, int se
     if (view_int(b->view, "seats") > 1 && view_int(b->view, "first") == seat)
         clio_putf(&out, S_DIM " (%s)" S_PLAIN,
                   board_word(b, detail > CLIO_DETAIL_LEAST ? "board.first" : "tui.board.first"));
-    clio_page_put(page, 6, words);
+    if (detail == CLIO_DETAIL_LEAST)
+        clio_fit(line, sizeof line, words, page->width, page->ascii);
+    clio_page_put(page, 6, detail == CLIO_DETAIL_LEAST ? line : words);
 }
 
 /* "✚ owned ◇ available" */

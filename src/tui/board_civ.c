@@ -226,5 +226,6 @@ const struct clio_board_parts clio_board_civ = {.paint = paint_map,
                                                 .is_heading = is_heading,
                                                 .battle = civ_write_battle,
                                                 .fight = civ_put_fight,
+                                                .here = civ_put_here,
                                                 .about = about,
                                                 .room = room};

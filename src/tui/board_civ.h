@@ -36,6 +36,8 @@ bool civ_paint_last_battle(struct clio_page *page, const struct clio_board *b, b
 void civ_put_fight(struct clio_buf *out, const struct clio_board *b);
 bool civ_write_battle(struct clio_page *page, const struct clio_board *b);
 
+/* What a square is, gives, and bears. */
+void civ_put_here(struct clio_buf *out, const struct clio_board *b, const char *at);
 clio_painter civ_board_side, civ_board_cards, civ_board_tell;
 
 #endif

@@ -4,10 +4,12 @@
  * that concerns the square:
  *
  *      A  B  C       letters and numbers along the edges name a square: B2
- *     1 " ●Ro12      grassland; a city of player 1; answer 12 is about C1 (1›: and others)
+ *     1 " ●Ro 12     grassland; a city of player 1; answer 12 is about C1 (1›: and others)
  *     2^ ^Ha ■2s     outskirts in the mountains; a Harbor; two armies and a scout of player 2
  *
- * Where squares have two lines, figures and answers stand on the lower one.
+ * Where squares have two lines, figures and answers stand on the lower one. Nothing touches the number of an
+ * answer: what stands beside it gives way. Where squares have no room for the second bracket of a number,
+ * the square behind it has: "[19[20] ".
  */
 #include "tui/board_civ_map.h"
 
@@ -17,14 +19,20 @@
 
 enum { SIDE = 16, TILE = 4, MARGIN = 2, NOBODY = CLIO_MAX_SEATS };
 
+/* The number to type for each square, as far as a square has room for it; empty: none. */
+struct answers {
+    char at[SIDE][SIDE][BOARD_ANSWER];
+};
+
 /* What is written on one square. */
 struct place {
     struct clio_canvas *canvas;
     const struct clio_board *b;
     const json_t *square; /* NULL: face down */
     int y, x, width, height;
-    int owner;       /* of the city it belongs to, or NOBODY */
-    char answer[16]; /* the number to type; empty: none */
+    int owner;          /* of the city it belongs to, or NOBODY */
+    const char *answer; /* the number to type; empty: none */
+    int from, to; /* columns of its lowest line that no answer needs, its own or a neighbour's */
     bool even, chosen;
 };
 
@@ -144,6 +152,15 @@ static void fill_ground(const struct place *p)
     clio_canvas_fill(p->canvas, p->y, p->x + (outskirts || p->width == 2 ? 0 : 1), 1, shown, look);
 }
 
+/* In the colours of whoever has the city. */
+static void fill_city(const struct place *p, int seat)
+{
+    enum clio_look piece = (enum clio_look)(LOOK_PIECE + seat),
+                   paper = (enum clio_look)(LOOK_PAPER + seat);
+    for (int i = 0; i < p->height; i++)
+        clio_canvas_fill(p->canvas, p->y + i, p->x, p->width, " ", i == 0 ? piece : paper);
+}
+
 /* ---- Labels ------------------------------------------------------------------------------------ */
 
 static enum clio_look look_of(enum clio_look all, int seat)
@@ -151,25 +168,15 @@ static enum clio_look look_of(enum clio_look all, int seat)
     return (enum clio_look)((int)all + seat);
 }
 
-/* The answer at the right end of the last line. Returns the columns that are left of it. */
-static int label_answer(const struct place *p)
+/* The answer at the right end of the last line, and the bracket of the one before, if it is here. */
+static void label_answer(const struct place *p, bool closes)
 {
-    char number[16];
-    clio_copy(number, sizeof number, p->answer);
-    if (number[0] == '[' && clio_columns(number) > p->width - 1) {
-        memmove(number, number + 1, strlen(number)); /* it stands out without brackets too */
-        number[strcspn(number, "]")] = '\0';
-    }
-    char *more = strstr(number, "›");
-    if (more && clio_columns(number) > p->width - 1)
-        *more = '\0'; /* the number itself stays */
-    if (clio_columns(number) > p->width)
-        clio_copy(number, sizeof number, "›");
-    int n = clio_columns(number);
-    if (n == 0)
-        return p->width;
-    clio_canvas_label(p->canvas, p->y + p->height - 1, p->x + p->width - n, n, number, LOOK_ANSWER);
-    return p->width - n;
+    int y = p->y + p->height - 1, n = clio_columns(p->answer);
+    n = n < p->width ? n : p->width;
+    if (n > 0)
+        clio_canvas_label(p->canvas, y, p->x + p->width - n, n, p->answer, LOOK_ANSWER);
+    if (closes && n < p->width)
+        clio_canvas_label(p->canvas, y, p->x, 1, "]", LOOK_ANSWER);
 }
 
 /* A label in so many columns at the left of a line; it is left out where it does not fit. Returns those
@@ -249,59 +256,55 @@ static void label_land(const struct place *p, int x, int room)
 
 static void label_open(const struct place *p)
 {
-    int owner, left = label_answer(p);
+    int owner, used = 0;
     bool low = p->height == 1;
     const char *marker = marker_of(p, &owner);
     const json_t *figures = json_object_get(p->square, "figures");
-    int room = low ? left : p->width, used = 0;
-    /* Without colours a count that touches the answer could be read as a part of it. */
-    int standing = p->b->mono && p->answer[0] && left > 1 ? left - 1 : left;
+    int standing = p->to - p->from, room = low ? standing : p->width,
+        x = low ? p->x + p->from : p->x;
     if (low && figures && clio_columns(marker) + 2 > room)
         marker = ""; /* who stands there comes first */
     if (marker[0])
-        used = label_left(p, p->y, p->x, room, marker, look_of(LOOK_PAPER, owner));
+        used = label_left(p, p->y, x, room, marker, look_of(LOOK_PAPER, owner));
     if (low)
-        used += label_figures(p, p->y, p->x + used, standing - used);
+        used += label_figures(p, p->y, x + used, standing - used);
     else
-        label_figures(p, p->y + p->height - 1, p->x, standing);
+        label_figures(p, p->y + p->height - 1, p->x + p->from, standing);
     room -= used;
     if (room > 0 && (!low || !figures))
-        label_land(p, p->x + used, room);
+        label_land(p, x + used, room);
 }
 
-/* "C+ 7": a capital with walls that makes 7. */
-static void label_city_facts(const struct place *p, const json_t *city, int seat, int room)
+/* "C+ 7": a capital with walls that makes 7. The letter does not touch the number, which would make a square
+   of the two: it gives way. */
+static void label_city_facts(const struct place *p, const json_t *city, int seat)
 {
-    char words[16];
+    char words[16], number[8];
     struct clio_buf out = clio_buf_of(words, sizeof words);
-    int y = p->y + p->height - 1;
-    clio_putf(&out, "%s%s", view_true(city, "capital") ? "C" : "",
-              view_true(city, "walled") ? "+" : "");
-    int used = label_left(p, y, p->x, room, words, look_of(LOOK_PAPER, seat));
-    out = clio_buf_of(words, sizeof words);
-    clio_putf(&out, "%d", view_int(city, "production"));
-    /* A number that touches that of the answer could be read as a part of it. */
-    int end = room < p->width ? room - 1 : room, n = clio_columns(words);
-    if (used + n <= end)
-        label_left(p, y, p->x + end - n, n, words, look_of(LOOK_PAPER, seat));
+    enum clio_look paper = look_of(LOOK_PAPER, seat);
+    int y = p->y + p->height - 1, from = p->x + p->from, room = p->to - p->from;
+    int n = snprintf(number, sizeof number, "%d", view_int(city, "production"));
+    n = n <= room ? label_left(p, y, from + room - n, n, number, paper) : 0;
+    bool walled = view_true(city, "walled");
+    if (view_true(city, "capital") && 1 + walled + n + (n > 0 && !walled) <= room)
+        clio_put(&out, "C");
+    clio_put(&out, walled ? "+" : "");
+    label_left(p, y, from, room - n, words, paper);
 }
 
 static void label_city(const struct place *p, const json_t *city, int seat)
 {
-    enum clio_look piece = look_of(LOOK_PIECE, seat), paper = look_of(LOOK_PAPER, seat);
+    enum clio_look piece = look_of(LOOK_PIECE, seat);
     char head[80], fitted[80];
-    for (int i = 0; i < p->height; i++)
-        clio_canvas_fill(p->canvas, p->y + i, p->x, p->width, " ", i == 0 ? piece : paper);
-    int room = label_answer(p);
     snprintf(head, sizeof head, "%s%s", board_mark(seat),
              board_name(p->b, "city", view_str(city, "name")));
-    int named = p->height > 1 ? p->width : room;
+    int from = p->height > 1 ? 0 : p->from, named = (p->height > 1 ? p->width : p->to) - from;
     clio_fit(fitted, sizeof fitted, head, named, p->canvas->ascii);
     /* Of a few letters none is given up for dots. */
-    clio_canvas_label(p->canvas, p->y, p->x, named, named > CIV_WIDEST ? fitted : head,
+    clio_canvas_label(p->canvas, p->y, p->x + from, named, named > CIV_WIDEST ? fitted : head,
                       p->chosen ? LOOK_CHOSEN : piece);
     if (p->height > 1)
-        label_city_facts(p, city, seat, room);
+        label_city_facts(p, city, seat);
 }
 
 /* ---- The map ----------------------------------------------------------------------------------- */
@@ -310,7 +313,49 @@ static void label_city(const struct place *p, const json_t *city, int seat)
 struct window {
     struct civ_cell cell;
     int top, rows;
+    struct answers answers;
 };
+
+/* The second bracket of a number may be on the square behind. A number that is not told apart from what
+   stands before it there, or is too long, is a sign only: the list has it. */
+static void find_answers(const struct clio_board *b, struct window *w)
+{
+    for (int i = 0; i < SIDE * SIDE; i++) {
+        char at[16], *answer = w->answers.at[i / SIDE][i % SIDE];
+        snprintf(at, sizeof at, "%c%d", 'A' + i % SIDE, i / SIDE + 1);
+        if (!board_answer(b, "space", at, answer, BOARD_ANSWER))
+            continue;
+        bool bracketed = answer[0] == '[';
+        board_fit_answer(answer, bracketed ? w->cell.width : w->cell.width - 1);
+        if (clio_columns(answer) > (bracketed ? w->cell.width + 1 : w->cell.width - 1))
+            clio_copy(answer, BOARD_ANSWER, "›");
+    }
+}
+
+static const char *answer_at(const struct window *w, int x, int y)
+{
+    return x >= 0 && x < SIDE ? w->answers.at[y][x] : "";
+}
+
+/* The columns of its lowest line that it has for itself. */
+static void find_columns(const struct window *w, int x, int y, struct place *p)
+{
+    int own = clio_columns(p->answer), before = clio_columns(answer_at(w, x - 1, y)),
+        next = clio_columns(answer_at(w, x + 1, y));
+    p->from = before == 0 ? 0 : before > p->width ? 2 : 1;
+    p->to = own > 0 ? p->width - own - 1 : p->width - (next >= p->width);
+    p->to = p->to < p->from ? p->from : p->to;
+}
+
+/* The number of a row ends at its first square; before an answer it keeps away, or gives way. */
+static void draw_row_number(struct clio_canvas *canvas, const struct window *w, int row)
+{
+    char number[12];
+    bool touched = clio_columns(answer_at(w, 0, row)) >= w->cell.width;
+    int n = snprintf(number, sizeof number, touched ? "%-*d" : "%*d", MARGIN, row + 1);
+    if (!touched || (n == MARGIN && number[MARGIN - 1] == ' '))
+        clio_canvas_fill(canvas, 1 + (row - w->top) * w->cell.height, 0, MARGIN, number, LOOK_NONE);
+}
 
 static void draw_edges(struct clio_canvas *canvas, const struct clio_board *b,
                        const struct window *w)
@@ -321,11 +366,8 @@ static void draw_edges(struct clio_canvas *canvas, const struct clio_board *b,
         clio_canvas_fill(canvas, 0, MARGIN + x * w->cell.width + (w->cell.width > 2), 1, letter,
                          LOOK_NONE);
     }
-    for (int y = 0; y < w->rows; y++) {
-        char number[12];
-        snprintf(number, sizeof number, "%*d", MARGIN, w->top + y + 1);
-        clio_canvas_fill(canvas, 1 + y * w->cell.height, 0, MARGIN, number, LOOK_NONE);
-    }
+    for (int y = 0; y < w->rows; y++)
+        draw_row_number(canvas, w, w->top + y);
 }
 
 static void draw_square(struct clio_canvas *canvas, const struct clio_board *b,
@@ -347,8 +389,12 @@ static void draw_square(struct clio_canvas *canvas, const struct clio_board *b,
                       .chosen = board_chosen(b, "space", at)};
     if (view_has(square, "of"))
         civ_city_of(b, view_str(square, "of"), &p.owner);
-    board_answer(b, "space", at, p.answer, sizeof p.answer);
+    p.answer = answer_at(w, x, y);
+    find_columns(w, x, y, &p);
     fill_ground(&p);
+    if (city)
+        fill_city(&p, seat);
+    label_answer(&p, clio_columns(answer_at(w, x - 1, y)) > p.width);
     if (city)
         label_city(&p, city, seat);
     else
@@ -380,6 +426,7 @@ bool civ_draw_map(const struct clio_board *b, struct civ_cell cell, int lines, b
     }
     if (!clio_canvas_open(canvas, 1 + w.rows * cell.height, columns, ascii))
         return false;
+    find_answers(b, &w);
     draw_edges(canvas, b, &w);
     for (size_t i = 0; (tile = json_array_get(tiles, i)); i++)
         if (!view_has(tile, "tile"))

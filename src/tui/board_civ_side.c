@@ -106,9 +106,13 @@ static void paint_player(struct clio_page *page, const struct clio_board *b, int
     const int numbers[NUMBERS] = {view_int(player, "trade"), view_int(player, "culture"),
                                   view_int(player, "coins"), view_int(player, "track"),
                                   civ_tech_count(player)};
-    clio_putf(&who, "%s%s" S_PLAIN " " S_DIM "%s" S_PLAIN, now ? S_LIT : S_BOLD, b->names[seat],
-              board_name(b, "civilization", view_str(player, "civilization")));
-    clio_fit(fitted, sizeof fitted, name, page->width - 2 - NUMBERS * NUMBER, page->ascii);
+    enum { LEAST_CIVILIZATION = 4 }; /* columns from which on a part of its name says something */
+    int room = page->width - 2 - NUMBERS * NUMBER;
+    clio_putf(&who, "%s%s" S_PLAIN, now ? S_LIT : S_BOLD, b->names[seat]);
+    if (clio_columns(name) + 1 + LEAST_CIVILIZATION <= room)
+        clio_putf(&who, " " S_DIM "%s" S_PLAIN,
+                  board_name(b, "civilization", view_str(player, "civilization")));
+    clio_fit(fitted, sizeof fitted, name, room, page->ascii);
     board_put_shape(&out, seat);
     clio_putf(&out, " %s" S_PLAIN, fitted);
     for (int i = 0; i < NUMBERS; i++)

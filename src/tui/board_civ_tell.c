@@ -126,6 +126,79 @@ static void put_figures(struct clio_buf *out, const struct clio_board *b, const 
         }
 }
 
+/* "2 production, 1 trade, Silk": what a square gives; nothing where it gives nothing. */
+static void put_yield(struct clio_buf *out, const struct clio_board *b, const json_t *square)
+{
+    static const char *const kinds[] = {"production", "trade", "culture", "coins", "combat"};
+    const char *resource = view_str(square, "resource");
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        int n = view_int(square, kinds[i]);
+        char key[40];
+        if (n == 0)
+            continue;
+        snprintf(key, sizeof key, "board.n.%s", kinds[i]);
+        clio_putf(out, "%s%d ", out->length > 0 ? ", " : "", n);
+        BOARD_PUT(out, b, key, NUM("n", n));
+    }
+    if (resource[0])
+        clio_putf(out, "%s%s", out->length > 0 ? ", " : "", board_name(b, "resource", resource));
+}
+
+/* "2 production; village; outskirts of Kyoto (B2); Ada: 1 army". */
+static void put_facts(struct clio_buf *out, const struct clio_board *b, const json_t *square)
+{
+    const char *semicolon = board_word(b, "board.semicolon"), *marker = marker_name(b, square),
+               *at = view_str(square, "at");
+    int seat;
+    const json_t *city = civ_city_of(b, at, &seat);
+    if (city) {
+        civ_put_place(out, b, at);
+        clio_put(out, ", ");
+        civ_put_player(out, b, seat);
+        clio_put(out, ", ");
+        BOARD_PUT(out, b, "board.city-is", NUM("production", view_int(city, "production")),
+                  NUM("arts", view_int(city, "arts")), NUM("defence", view_int(city, "defence")));
+    } else {
+        put_yield(out, b, square);
+    }
+    if (out->length == 0)
+        clio_put(out, board_word(b, "board.nothing"));
+    if (marker[0])
+        clio_putf(out, "%s%s", semicolon, marker);
+    if (view_has(square, "of")) {
+        char place[120];
+        struct clio_buf name = clio_buf_of(place, sizeof place);
+        civ_put_place(&name, b, view_str(square, "of"));
+        clio_put(out, semicolon);
+        BOARD_PUT(out, b, "board.outskirts-of", WORD("city", place));
+    }
+    if (view_true(square, "blockaded"))
+        clio_putf(out, "%s%s", semicolon, board_word(b, "board.blockaded"));
+    if (view_has(square, "figures")) {
+        clio_put(out, semicolon);
+        put_figures(out, b, json_object_get(square, "figures"));
+    }
+}
+
+void civ_put_here(struct clio_buf *out, const struct clio_board *b, const char *at)
+{
+    const json_t *squares = json_object_get(json_object_get(b->view, "map"), "squares"), *square;
+    char words[500] = "";
+    struct clio_buf facts = clio_buf_of(words, sizeof words);
+    size_t i = 0;
+    while ((square = json_array_get(squares, i)) && strcmp(view_str(square, "at"), at) != 0)
+        i++;
+    if (!square) {
+        clio_put(out, board_word(b, "tui.board.face-down"));
+        return;
+    }
+    put_facts(&facts, b, square);
+    BOARD_PUT(out, b, "tui.board.land",
+              WORD("terrain", board_name(b, "terrain", view_str(square, "terrain"))),
+              WORD("facts", words));
+    clio_put_char(out, '.');
+}
+
 /* One line for each square on which something lies or stands. */
 static void tell_square(struct clio_page *page, const struct clio_board *b, const json_t *square)
 {

@@ -283,5 +283,6 @@ const struct clio_board_parts clio_board_clash = {.paint = paint_map,
                                                   .is_heading = is_heading,
                                                   .battle = clash_write_battle,
                                                   .fight = clash_put_fight,
+                                                  .here = clash_put_here,
                                                   .about = about,
                                                   .room = room};

@@ -47,6 +47,8 @@ bool clash_paint_result(struct clio_page *page, const struct clio_board *b);
 void clash_put_fight(struct clio_buf *out, const struct clio_board *b);
 bool clash_write_battle(struct clio_page *page, const struct clio_board *b);
 
+/* What a space is, gives, and bears. */
+void clash_put_here(struct clio_buf *out, const struct clio_board *b, const char *at);
 clio_painter clash_board_side, clash_board_tell;
 
 #endif

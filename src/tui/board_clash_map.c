@@ -21,7 +21,7 @@ struct place {
     const struct clio_board *b;
     const json_t *space, *city;
     int y, x, width, height;
-    char answer[16]; /* the number to type; empty: none */
+    char answer[BOARD_ANSWER]; /* the number to type; empty: none */
     bool lit, chosen;
 };
 
@@ -149,7 +149,8 @@ static void put_units(struct clio_buf *out, const json_t *units, int shorter)
         clio_putf(out, "%d", all);
 }
 
-/* The units of a space, and pirates, into so many columns. Returns those that are used. */
+/* The units of a space, and pirates, into so many columns; where there are too few for their number, the
+   mark of whose they are. Returns those that are used. */
 static int label_units(const struct place *p, int y, int x, int width, bool mark)
 {
     const json_t *units = json_object_get(p->space, "units"),
@@ -165,12 +166,13 @@ static int label_units(const struct place *p, int y, int x, int width, bool mark
         if (clio_columns(words) <= room)
             break;
     }
+    if (clio_columns(words) > room)
+        clio_copy(words, sizeof words, mark && room > 0 ? owner_mark(holder) : "");
     int used = clio_columns(words), spare = width - used - (int)strlen(pirates);
     x += spare > 1 && mark;
     if (used)
-        clio_canvas_label(p->canvas, y, x, used < width ? used : width, words,
-                          owner_look(LOOK_PIECE, holder));
-    if (pirates[0])
+        clio_canvas_label(p->canvas, y, x, used, words, owner_look(LOOK_PIECE, holder));
+    if (pirates[0] && room >= 0)
         clio_canvas_label(p->canvas, y, x + used, width - used, pirates,
                           LOOK_PIECE + CLIO_MAX_SEATS);
     return used + (int)strlen(pirates);
@@ -181,7 +183,7 @@ static int label_units(const struct place *p, int y, int x, int width, bool mark
 static int label_answer(const struct place *p, int y)
 {
     int n = clio_columns(p->answer);
-    if (n == 0)
+    if (n == 0 || n > p->width)
         return p->width;
     clio_canvas_label(p->canvas, y, p->x + p->width - n, n, p->answer, LOOK_ANSWER);
     return p->width > n ? p->width - n - 1 : 0;
@@ -217,6 +219,8 @@ static void label_open(const struct place *p)
                                     : look);
     else if ((int)strlen(at) <= room)
         clio_canvas_label(p->canvas, p->y, p->x, room, at, p->chosen ? LOOK_CHOSEN : look);
+    else if (view_true(p->space, "exhausted") && clio_columns(p->answer) < p->width)
+        clio_canvas_label(p->canvas, p->y, p->x, 1, "*", look);
     label_units(p, p->y + p->height - 1, p->x, p->width, true);
 }
 
@@ -301,31 +305,18 @@ static void label_below(const struct place *p, int y, int room)
         label_buildings(p, y, p->x + used, room - used);
 }
 
-/* Columns of what the line of the answer tells: the name of an open space; in a low city its units, or
-   else its name, and its buildings. */
-static int width_beside(const struct place *p)
+/* What stands behind the head of a city, a gap away from its digits: its size, in a low one with its mood.
+   Where only one of the two has room it is the mood: buildings tell the size, nothing else tells that. */
+static void put_state(struct clio_buf *out, const struct place *p, int head)
 {
-    char units[40] = "";
-    struct clio_buf out = clio_buf_of(units, sizeof units);
-    if (!p->city)
-        return width_of_name(p);
-    int built = width_of_buildings(p);
-    if (view_has(p->space, "units"))
-        put_units(&out, json_object_get(p->space, "units"), 0);
-    else if (clash_city_name(p->b, p->city)[0])
-        return LEAST_NAME;
-    return clio_columns(units) + (built > 0 ? built + 1 : 0);
-}
-
-/* Where the answer would hide what is told, its brackets give way: the number stands out without. */
-static void drop_brackets(struct place *p)
-{
-    char *end = strchr(p->answer, ']');
-    bool low = !p->city || p->height < 3;
-    if (!low || !end || p->width - clio_columns(p->answer) - 1 >= width_beside(p))
-        return;
-    memmove(p->answer, p->answer + 1, strlen(p->answer));
-    end[-1] = '\0';
+    int size = view_int(p->city, "size"), digits = size > 9 ? 2 : 1, left = p->width - head;
+    const char *mood = mood_sign(view_str(p->city, "mood"));
+    if (p->height >= 3)
+        clio_putf(out, " %d", size);
+    else if (left > digits + 1)
+        clio_putf(out, " %d%s", size, mood);
+    else if (left > 0)
+        clio_put(out, mood);
 }
 
 static void label_city(const struct place *p)
@@ -334,7 +325,8 @@ static void label_city(const struct place *p)
     const char *at = view_str(p->space, "at"), *name = clash_city_name(p->b, p->city),
                *mood = mood_sign(view_str(p->city, "mood"));
     enum clio_look piece = owner_look(LOOK_PIECE, owner), paper = owner_look(LOOK_PAPER, owner);
-    char head[80], size[16], below[80];
+    char head[80], words[16] = "", below[80];
+    struct clio_buf state = clio_buf_of(words, sizeof words);
     bool low = p->height < 3;
     int last = p->y + p->height - 1;
     for (int i = 1; i < p->height; i++)
@@ -342,13 +334,12 @@ static void label_city(const struct place *p)
     clio_canvas_fill(p->canvas, p->y, p->x, p->width, " ", low ? paper : piece);
 
     snprintf(head, sizeof head, "%s%s", owner_mark(owner), low || !name[0] ? at : name);
-    snprintf(size, sizeof size, "%d%s", view_int(p->city, "size"), low ? mood : "");
-    int sized = p->width - (int)strlen(size) > (int)strlen(at) ? (int)strlen(size) : 1;
-    int room_for_name = p->width - sized - (!low && p->width > 7), long_name = clio_columns(head);
+    put_state(&state, p, clio_columns(head));
+    int stated = clio_columns(words), room_for_name = p->width - stated,
+        long_name = clio_columns(head);
     int named = long_name < room_for_name ? long_name : room_for_name;
     label_name(p, p->y, named, head, p->chosen ? LOOK_CHOSEN : p->lit && low ? LOOK_ANSWER : piece);
-    int gap = p->width - named - sized > 0;
-    clio_canvas_label(p->canvas, p->y, p->x + named + gap, sized, size, low ? paper : piece);
+    clio_canvas_label(p->canvas, p->y, p->x + named, stated, words, low ? paper : piece);
     if (!low) {
         snprintf(below, sizeof below, "%s %s ", at, mood);
         int used = clio_columns(below) < p->width ? clio_columns(below) : p->width;
@@ -391,8 +382,8 @@ bool clash_draw_map(const struct clio_board *b, struct clash_cell cell, bool asc
                           .chosen = board_chosen(b, "space", at)};
         board_answer(b, "space", at, p.answer, sizeof p.answer);
         p.lit &= !p.answer[0];
+        board_fit_answer(p.answer, p.width);
         fill_ground(&p);
-        drop_brackets(&p);
         if (p.city)
             label_city(&p);
         else

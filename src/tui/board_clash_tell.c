@@ -43,6 +43,36 @@ static void tell_units(struct clio_buf *out, const struct clio_board *b, const j
               WORD("cards", units));
 }
 
+/* What stands on a space, each thing in a sentence after a space. */
+static void tell_pieces(struct clio_buf *out, const struct clio_board *b, const json_t *space)
+{
+    if (view_has(space, "city"))
+        tell_city(out, b, json_object_get(space, "city"));
+    if (view_has(space, "units"))
+        tell_units(out, b, space);
+    if (view_has(space, "pirates"))
+        BOARD_PUT(out, b, "board.pirate-ships", NUM("n", view_int(space, "pirates")));
+}
+
+/* "Forest: Gives wood. …" */
+void clash_put_here(struct clio_buf *out, const struct clio_board *b, const char *at)
+{
+    const json_t *spaces = json_object_get(b->view, "spaces"), *space;
+    char text[400];
+    size_t i = 0;
+    while ((space = json_array_get(spaces, i)) && strcmp(view_str(space, "at"), at) != 0)
+        i++;
+    if (!space)
+        return;
+    const char *terrain = view_has(space, "terrain") ? view_str(space, "terrain") : "unexplored";
+    board_text(b, "terrain", terrain, text, sizeof text);
+    BOARD_PUT(out, b, "tui.board.land", WORD("terrain", board_name(b, "terrain", terrain)),
+              WORD("facts", text));
+    if (view_true(space, "exhausted"))
+        clio_putf(out, " %s", board_word(b, "tui.board.exhausted"));
+    tell_pieces(out, b, space);
+}
+
 /* One line for each space on which something stands; the land of the others in a list. */
 static void tell_map(struct clio_page *page, const struct clio_board *b)
 {
@@ -60,12 +90,7 @@ static void tell_map(struct clio_page *page, const struct clio_board *b)
             continue;
         BOARD_PUT(&out, b, "tui.tell.space", WORD("at", view_str(space, "at")),
                   WORD("terrain", board_name(b, "terrain", view_str(space, "terrain"))));
-        if (view_has(space, "city"))
-            tell_city(&out, b, json_object_get(space, "city"));
-        if (view_has(space, "units"))
-            tell_units(&out, b, space);
-        if (view_has(space, "pirates"))
-            BOARD_PUT(&out, b, "board.pirate-ships", NUM("n", view_int(space, "pirates")));
+        tell_pieces(&out, b, space);
         clio_page_put(page, 0, words);
     }
     for (size_t t = 0; t < sizeof terrains / sizeof terrains[0]; t++) {

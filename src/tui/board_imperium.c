@@ -18,6 +18,14 @@ static const enum clio_look inks[RESOURCES] = {LOOK_WOOD, LOOK_LEAF, LOOK_SKY};
 
 /* ---- Pieces ------------------------------------------------------------------------------------- */
 
+static bool has_tokens(const json_t *of)
+{
+    int n = 0;
+    for (int i = 0; i < RESOURCES; i++)
+        n += view_int(of, resources[i]);
+    return n > 0;
+}
+
 /* "3 mat 2 pop"; nothing where there is nothing, unless `all` are told. */
 static void put_tokens(struct clio_buf *out, const struct clio_board *b, const json_t *of, bool all)
 {
@@ -179,8 +187,7 @@ static void put_place(struct clio_buf *out, const struct clio_board *b, const js
         return;
     }
     board_put_card(out, b, "card", view_str(place, "card"));
-    if (view_int(place, "materials") + view_int(place, "population") +
-        view_int(place, "progress")) {
+    if (has_tokens(place)) {
         clio_put(out, "\u00a0");
         put_tokens(out, b, place, false);
     }
@@ -233,7 +240,7 @@ static void paint_decks(struct clio_page *page, const struct clio_board *b)
 
 static void put_points(struct clio_buf *out, const struct clio_board *b, const json_t *player)
 {
-    clio_put_char(out, ' ');
+    clio_put(out, " · ");
     board_put_points(out, b, view_int(player, "points"));
     if (view_int(player, "unseen") > 0)
         BOARD_PUT(out, b, "board.and-unseen", NUM("n", view_int(player, "unseen")));
@@ -261,7 +268,7 @@ static void paint_player(struct clio_page *page, const struct clio_board *b, int
     clio_put(&out, turn ? S_BOLD "▸" S_PLAIN : " ");
     board_put_shape(&out, seat);
     clio_fit(name, sizeof name, name_of(b, seat), 14, page->ascii);
-    clio_putf(&out, " " S_BOLD "%s" S_PLAIN " %s, %s", name,
+    clio_putf(&out, " " S_BOLD "%s" S_PLAIN " %s · %s", name,
               board_name(b, "nation", view_str(player, "nation")),
               board_word(b, view_true(player, "empire") ? "board.empire" : "board.barbarian"));
     put_points(&out, b, player);
@@ -319,6 +326,8 @@ static void paint_developments(struct clio_page *page, const struct clio_board *
     for (i = 0; (card = json_array_get(all, i)); i++) {
         clio_put(&out, i ? ", " : "");
         board_put_card(&out, b, "card", view_str(card, "card"));
+        if (!has_tokens(card)) /* it is not to be bought */
+            continue;
         clio_put(&out, view_true(card, "affordable") ? " (" : S_DIM " (");
         put_tokens(&out, b, card, false);
         clio_put(&out, ")" S_PLAIN);

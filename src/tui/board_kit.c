@@ -90,8 +90,15 @@ bool board_answer(const struct clio_board *b, const char *domain, const char *id
         lowest = count++ == 0 || number < lowest ? number : lowest;
     }
     if (count > 0)
-        snprintf(out, size, b->mono ? "[%d%s]" : "%d%s", lowest, count > 1 ? "›" : "");
+        snprintf(out, size, b->brackets ? "[%d%s]" : "%d%s", lowest, count > 1 ? "›" : "");
     return count > 0;
+}
+
+void board_fit_answer(char *answer, int columns)
+{
+    char *more = strstr(answer, "›");
+    if (more && clio_columns(answer) > columns)
+        memmove(more, more + strlen("›"), strlen(more + strlen("›")) + 1);
 }
 
 bool board_chosen(const struct clio_board *b, const char *domain, const char *id)
@@ -171,7 +178,7 @@ void board_put_head(struct clio_buf *out, const struct clio_board *b, const char
 void board_put_card(struct clio_buf *out, const struct clio_board *b, const char *domain,
                     const char *id)
 {
-    char answer[12];
+    char answer[BOARD_ANSWER];
     bool lit = board_lit(b, domain, id);
     if (board_answer(b, domain, id, answer, sizeof answer)) {
         clio_put_look(out, LOOK_ANSWER);

@@ -37,9 +37,13 @@ void board_part(const struct clio_board *b, const char *domain, const char *id, 
                 char *out, size_t size);
 /* Is there a legal move that names this thing? */
 bool board_lit(const struct clio_board *b, const char *domain, const char *id);
-/* The number of the one move that is about this thing; false: there is none, or there are several. */
+/* The number of the move that is about this thing, "7" or "[7]"; the lowest of several has a sign, "7›".
+   False: there is none. */
 bool board_answer(const struct clio_board *b, const char *domain, const char *id, char *out,
                   size_t size);
+/* Shortens it to so many columns: the sign gives way, never a bracket or a digit. */
+void board_fit_answer(char *answer, int columns);
+enum { BOARD_ANSWER = 16 }; /* bytes that hold one */
 /* Does the highlighted move name it, or the line that is being told? */
 bool board_chosen(const struct clio_board *b, const char *domain, const char *id);
 /* A word of the game's texts ("board.market") or of the front end's ("tui.board.now"). */

@@ -26,7 +26,7 @@ struct clio_board {
     const struct clio_log_entry *log;  /* what happened so far */
     int log_count, seen;               /* lines of it, and how many were there at one's last move */
     const struct clio_log_entry *line; /* the one that is being told, or NULL */
-    bool mono;                         /* without colours, answers stand in brackets */
+    bool brackets;                     /* answers stand in them: colours or signs are missing */
     int height;                        /* lines that there are for it, or for its side */
     bool beside;                       /* players have a place of their own beside the board */
     bool untitled;                     /* no line of the screen says which round it is */
@@ -58,6 +58,8 @@ struct clio_board_parts {
     /* The battle that is being fought, and who acts in it in the line that is told, in few words;
        nothing: none is. While there is one, the side leaves lines for the log. */
     void (*fight)(struct clio_buf *out, const struct clio_board *board);
+    /* What a space of the map is, gives, and bears, in a sentence or two; nothing: there is no such one. */
+    void (*here)(struct clio_buf *out, const struct clio_board *b, const char *at);
     /* What the open question is about, such as where a group goes; nothing where it is plain. */
     void (*about)(struct clio_buf *out, const struct clio_board *board);
     struct clio_room (*room)(const struct clio_board *board, int columns, int lines);

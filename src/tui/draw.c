@@ -226,6 +226,22 @@ static void paint_to_fit(clio_painter *paint, struct clio_page *page, const stru
     }
 }
 
+/* A board that has too few lines on a low screen takes some that the log shares below the moves. */
+static bool give_lines_of_log(struct clio_layout *l, int missing)
+{
+    enum { LEAST_LOG = 2 };
+    int spare = l->shared ? l->detail.height - LEAST_LOG : 0,
+        lines = missing < spare ? missing : spare;
+    if (lines <= 0)
+        return false;
+    l->board.height += lines;
+    l->moves_rule += lines;
+    l->moves.y += lines;
+    l->detail.y += lines;
+    l->detail.height -= lines;
+    return true;
+}
+
 static void paint(const struct clio_board *board, const struct clio_board_parts *parts,
                   void *context)
 {
@@ -268,6 +284,11 @@ static void paint(const struct clio_board *board, const struct clio_board_parts 
     } else {
         b.height = upper->height;
         paint_to_fit(parts->paint, &p->board, &b, *upper, upper->height, t->screen->ascii);
+        if (give_lines_of_log(&p->layout, p->board.count - upper->height)) {
+            clio_page_close(&p->board);
+            b.height = upper->height;
+            paint_to_fit(parts->paint, &p->board, &b, *upper, upper->height, t->screen->ascii);
+        }
     }
     if (p->layout.side.height > 0) {
         int log = side.height >= 30 ? 12 : side.height >= 20 ? 6 : 4;
@@ -536,8 +557,9 @@ void clio_draw_table(struct clio_table_screen *t)
         return;
     }
     struct painting p = {.t = t};
-    struct clio_board board = {
-        .mono = t->screen->colours == 0, .chosen = clio_list_chosen(&t->list), .line = t->line};
+    struct clio_board board = {.brackets = t->screen->colours == 0 || t->screen->ascii,
+                               .chosen = clio_list_chosen(&t->list),
+                               .line = t->line};
     clio_with_board(t->s, &board, paint, &p);
     draw_board(t, &p);
     draw_title(t);

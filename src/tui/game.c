@@ -119,7 +119,7 @@ static void tell_note(const struct clio_sitting *s, const char *note, char *deta
     clio_copy(detail, size, told);
 }
 
-static void offer_moves(struct clio_table_screen *t)
+void clio_offer_moves(struct clio_table_screen *t)
 {
     struct clio_sitting *s = t->s;
     bool bot = clio_decider(s) < 0 || clio_match_bot_to_move(s->match, NULL);
@@ -370,7 +370,7 @@ enum clio_after clio_run_table(struct clio_screen *screen, struct clio_sitting *
                 outcome = QUIT;
                 break;
             }
-            offer_moves(&t);
+            clio_offer_moves(&t);
             if (!clio_match_bot_to_move(s->match, NULL))
                 take_turn(&t);
         }

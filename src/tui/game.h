@@ -37,6 +37,8 @@ struct clio_table_screen {
     int told;                          /* sentences since the last one */
 };
 
+/* Lists what whoever decides can answer. */
+void clio_offer_moves(struct clio_table_screen *t);
 void clio_draw_table(struct clio_table_screen *t);
 
 /* What is told about the marked move or the question (detail.c): written, drawn with a sign where it does

@@ -35,7 +35,7 @@ static bool write_choices(struct clio_page *page, const struct move_help *h)
     int n = clio_legal(s->game, s->match->state, clio_decider(s), moves, CLIO_MAX_MOVES);
     bool any = false;
     for (int i = 0; i < n && n <= CLIO_SHORT_LIST; i++)
-        any |= clio_write_move(page, s->game, moves[i], s->lang);
+        any |= clio_write_move(page, s, moves[i]);
     return any;
 }
 
@@ -47,7 +47,7 @@ static void write_move_help(struct clio_page *page, void *context)
     if (clio_write_odds(page, h->s, h->move, NULL))
         clio_page_put(page, 0, "");
     const clio_game *game = h->s->game;
-    bool told = h->move && clio_write_move(page, game, h->move, h->s->lang);
+    bool told = h->move && clio_write_move(page, h->s, h->move);
     if (told)
         clio_page_put(page, 0, "");
     if (write_question_card(page, h) || (!h->move && write_choices(page, h)))

@@ -106,8 +106,9 @@ bool clio_write_section(struct clio_page *page, const clio_game *game, const cha
 
 /* ---- Cards ----------------------------------------------------------------------------------- */
 
-void clio_write_thing(struct clio_page *page, const clio_game *game, int domain, int thing,
-                      enum clio_lang lang)
+/* The same with what it is at this moment: a space of the map. */
+static void write_thing_here(struct clio_page *page, const clio_game *game, int domain, int thing,
+                             enum clio_lang lang, const char *here)
 {
     char text[1500], section[200];
     clio_thing_kind(game, domain, thing, lang, text, sizeof text);
@@ -115,6 +116,8 @@ void clio_write_thing(struct clio_page *page, const clio_game *game, int domain,
                    clio_thing_name(game, domain, thing, lang), text);
     if (clio_thing_text(game, domain, thing, lang, text, sizeof text) > 0)
         clio_page_put(page, 0, text);
+    if (here[0])
+        clio_page_put(page, 0, here);
     if (clio_thing_source(game, domain, thing, lang, text, sizeof text) > 0)
         clio_page_putf(page, 0, S_DIM "%s" S_PLAIN " %s", clio_tui_text(lang, "tui.source"), text);
     clio_section_line(game, clio_thing_section(game, domain, thing), lang, section, sizeof section);
@@ -123,19 +126,42 @@ void clio_write_thing(struct clio_page *page, const clio_game *game, int domain,
                        section);
 }
 
-bool clio_write_move(struct clio_page *page, const clio_game *game, clio_move move,
-                     enum clio_lang lang)
+void clio_write_thing(struct clio_page *page, const clio_game *game, int domain, int thing,
+                      enum clio_lang lang)
 {
-    bool any = false;
+    write_thing_here(page, game, domain, thing, lang, "");
+}
+
+struct move_page {
+    struct clio_page *page;
+    clio_move move;
+    bool any;
+};
+
+static void write_move(const struct clio_board *b, const struct clio_board_parts *parts,
+                       void *context)
+{
+    struct move_page *m = context;
     for (int arg = 0, domain, thing; arg < 3; arg++) {
-        if (!clio_move_part(game, move, arg, &domain, &thing) || domain >= CLIO_NUMBER)
+        char here[900] = "";
+        struct clio_buf out = clio_buf_of(here, sizeof here);
+        if (!clio_move_part(b->game, m->move, arg, &domain, &thing) || domain >= CLIO_NUMBER)
             continue;
-        if (any)
-            clio_page_put(page, 0, "");
-        clio_write_thing(page, game, domain, thing, lang);
-        any = true;
+        if (parts->here && strcmp(clio_domain_id(b->game, domain), "space") == 0)
+            parts->here(&out, b, clio_thing_id(b->game, domain, thing));
+        if (m->any)
+            clio_page_put(m->page, 0, "");
+        write_thing_here(m->page, b->game, domain, thing, b->lang, here);
+        m->any = true;
     }
-    return any;
+}
+
+bool clio_write_move(struct clio_page *page, const struct clio_sitting *s, clio_move move)
+{
+    struct clio_board board = {.chosen = -1};
+    struct move_page m = {.page = page, .move = move};
+    clio_with_board(s, &board, write_move, &m);
+    return m.any;
 }
 
 /* The last thing of a move that has a text, and the text. */
@@ -432,7 +458,7 @@ void clio_write_hints(struct clio_page *page, const struct clio_sitting *s,
         char move[200], detail[700];
         clio_match_describe(s->match, hints[i].move, s->lang, move, sizeof move);
         clio_page_putf(page, 3, "%d. " S_BOLD "%s" S_PLAIN, i + 1, move);
-        clio_write_advice(page, s, &hints[i], count);
+        clio_write_advice(page, s, &hints[i]);
         clio_move_detail(s->game, hints[i].move, s->lang, detail, sizeof detail);
         for (char *end = detail; (end = strchr(end, '\n'));) /* one paragraph, below the move */
             *end = ' ';

@@ -8,9 +8,8 @@
 /* A card: its name, what it does, where its facts come from, the rule section. */
 void clio_write_thing(struct clio_page *page, const clio_game *game, int domain, int thing,
                       enum clio_lang lang);
-/* Every card a move names. False when it names none. */
-bool clio_write_move(struct clio_page *page, const clio_game *game, clio_move move,
-                     enum clio_lang lang);
+/* Every card a move names, and what its spaces are now. False when it names none. */
+bool clio_write_move(struct clio_page *page, const struct clio_sitting *s, clio_move move);
 /* What the last card of a move does, in one paragraph. */
 void clio_move_detail(const clio_game *game, clio_move move, enum clio_lang lang, char *out,
                       size_t size);
@@ -56,9 +55,9 @@ bool clio_write_odds(struct clio_page *page, const struct clio_sitting *s, clio_
                      const char *title); /* stands above it; NULL: nothing */
 /* What a move would do, as far as its seat can know. False when there is nothing to say. */
 bool clio_write_preview(struct clio_page *page, const struct clio_sitting *s, clio_move move);
-/* The rest of one of `count` hints: the answers that end its action, how good it is, and why. */
+/* The rest of a hint: the answers that end its action, how good it is, and why. */
 void clio_write_advice(struct clio_page *page, const struct clio_sitting *s,
-                       const struct clio_thought *hint, int count);
+                       const struct clio_thought *hint);
 /* Does a hint begin something only to break it off, so that all is as it was? */
 bool clio_leads_nowhere(const struct clio_sitting *s, const struct clio_thought *hint);
 /* The keys, and the signs of the game's board; NULL: no game yet. */

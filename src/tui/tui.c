@@ -5,6 +5,9 @@
 #include "tui/leave.h"
 
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
 
 /* A game of a campaign is under way: it goes on, or is left and lost. False: neither. */
 static bool goes_on_or_leaves(struct clio_screen *screen, struct clio_play_setup *setup)
@@ -45,6 +48,12 @@ static struct clio_match *next_match(struct clio_screen *screen, struct clio_pla
         setup->ready = false;
     }
     return match;
+}
+
+bool clio_has_screen(void)
+{
+    const char *term = getenv("TERM");
+    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && !(term && strcmp(term, "dumb") == 0);
 }
 
 int clio_tui_play(struct clio_play_setup *setup)

@@ -36,6 +36,9 @@ struct clio_play_setup {
     int held;              /* that file, if it is there: CLIO_NOT_HELD or clio_match_hold() */
 };
 
+/* Is there a terminal on both sides whose cursor can be moved? Else there are lines, as on paper. */
+bool clio_has_screen(void);
+
 /* Both return the exit code of the program: 1 when the last match could not be saved. */
 int clio_tui_play(struct clio_play_setup *setup);
 int clio_plain_play(struct clio_play_setup *setup);

@@ -104,6 +104,9 @@ type_in "clear; TERM=vt100 $CLIO play --game civ-waw --bots greedy --pace off --
 wait_for 'Entree' && has 'A  B  C' 'Commerce' 'Joueurs' && ! LC_ALL=C grep -q '[^ -~]' "$dir/out"
 result $? "in ASCII"
 quit
+type_in "clear; TERM=dumb $CLIO play --game civ-waw --bots greedy --lang en --seats 2 --seed 5 --save $dir/match.clio"
+wait_for 'Player 1: Adopt a social policy.' && has '8. Adopt' '^>' && type_in q && wait_for '%' && rm -f "$dir/match.clio"
+result $? "in lines where the cursor cannot be moved"
 printf 'q\n' | "$CLIO" play --plain --game civ-waw --bots greedy --lang en --seats 2 --seed 5 --save "$dir/seen.clio" >/dev/null 2>&1
 for lang in en fr; do
     type_in "clear; LC_ALL=C $CLIO replay --lang $lang $dir/seen.clio"

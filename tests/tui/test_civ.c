@@ -74,15 +74,33 @@ static bool shows(const struct clio_canvas *canvas, const char *sign)
     return false;
 }
 
-/* Every label has its place in every size, and whoever has a city is seen. */
+/* The letter of a capital and what it makes do not read as a square: "C12". */
+static bool names_a_square(const struct clio_canvas *canvas)
+{
+    for (int i = canvas->width; i + 1 < canvas->width * canvas->height; i++) {
+        const struct clio_dot *dot = &canvas->dot[i];
+        bool paper = dot->look >= LOOK_PAPER && dot->look <= LOOK_PAPER + CLIO_MAX_SEATS;
+        if (paper && strcmp(dot->sign, "C") == 0 && dot[1].look == dot->look &&
+            strspn(dot[1].sign, "0123456789") > 0)
+            return true;
+    }
+    return false;
+}
+
+/* Every label has its place in every size, and whoever has a city is seen, unless an answer is. */
 static void look_at_map(const struct clio_board *b)
 {
     static const struct civ_cell cells[] = {{2, 1}, {3, 1}, {3, 2}, {4, 2}, {5, 3}, {6, 3}};
     const json_t *players = json_object_get(b->view, "players"), *player;
     for (size_t i = 0; i < sizeof cells / sizeof cells[0]; i++) {
         struct clio_canvas canvas;
+        struct clio_board unasked = *b;
+        unasked.move_count = 0;
         assert_true(civ_draw_map(b, cells[i], 100, false, &canvas));
         assert_int_equal(canvas.refused, 0);
+        assert_false(names_a_square(&canvas));
+        clio_canvas_close(&canvas);
+        assert_true(civ_draw_map(&unasked, cells[i], 100, false, &canvas));
         for (size_t seat = 0; (player = json_array_get(players, seat)); seat++)
             if (json_array_size(json_object_get(player, "cities")) > 0)
                 assert_true(shows(&canvas, board_mark((int)seat)));
@@ -101,7 +119,7 @@ static void squares_hold_what_is_written_on_them(void **state)
                 clio_move moves[CLIO_MAX_MOVES];
                 json_t *view = view_of(match, seat);
                 struct clio_board b = board_of(match, view, seat, moves);
-                b.mono = n % 20 == 0;
+                b.brackets = n % 20 == 0;
                 look_at_map(&b);
                 json_decref(view);
             }
@@ -201,6 +219,31 @@ static void the_side_has_a_line_for_each_player(void **state)
         json_decref(view);
         clio_match_free(match);
     }
+}
+
+/* Beside a long name a civilization is not cut to what says nothing. */
+static void no_civilization_is_a_letter(void **state)
+{
+    clio_move moves[CLIO_MAX_MOVES];
+    (void)state;
+    struct clio_match *match = new_match(4, 7);
+    json_t *view = view_of(match, 0);
+    struct clio_board b = board_of(match, view, 0, moves);
+    struct clio_page page;
+    int named = 0, cut = 0;
+    b.names[0] = "Joueur 1";
+    b.names[1] = "Bea";
+    clio_page_open(&page, 28, false);
+    clio_board_of("civ-waw")->side(&page, &b, CLIO_DETAIL_LEAST);
+    for (int i = 0; i < page.count; i++) {
+        named += strstr(page.line[i], "Joueur 1") != NULL;
+        cut += strstr(page.line[i], "Joueur 1") && strstr(page.line[i], "…");
+    }
+    assert_int_equal(named, 1);
+    assert_int_equal(cut, 0);
+    clio_page_close(&page);
+    json_decref(view);
+    clio_match_free(match);
 }
 
 static bool page_has(const struct clio_page *page, const char *words)
@@ -333,6 +376,7 @@ int main(void)
         cmocka_unit_test(low_windows_show_the_chosen_square),
         cmocka_unit_test(codes_on_the_map_differ),
         cmocka_unit_test(the_side_has_a_line_for_each_player),
+        cmocka_unit_test(no_civilization_is_a_letter),
         cmocka_unit_test(a_battle_is_told_to_the_end),
         cmocka_unit_test(every_position_is_shown_in_words),
         cmocka_unit_test(moves_of_a_group_stand_together),

@@ -195,9 +195,9 @@ static json_t *view_of(const struct clio_match *match, int seat)
     return view;
 }
 
-/* Without colours the number of an answer leaves the name of a city its room, and says that the name is
-   cut; it is written otherwise than a size and a mood. */
-static void names_stay_without_colours(void **state)
+/* The number of an answer is written otherwise than a size and a mood. It leaves the name of a city its room,
+   which says that it is cut; where the number needs brackets, the name gives way to them. */
+static void names_give_way_to_brackets_alone(void **state)
 {
     static struct clio_seat_info infos[CLIO_MAX_SEATS];
     (void)state;
@@ -214,7 +214,7 @@ static void names_stay_without_colours(void **state)
         struct clio_board b = {.game = game, .chosen = -1, .view = view, .moves = moves};
         char words[20000] = "";
         struct clio_buf out = clio_buf_of(words, sizeof words);
-        b.mono = mono;
+        b.brackets = mono;
         int numbers[CLIO_MAX_MOVES];
         b.move_count = clio_legal(game, match->state, 0, moves, CLIO_MAX_MOVES);
         for (int i = 0; i < b.move_count; i++)
@@ -224,9 +224,8 @@ static void names_stay_without_colours(void **state)
         for (int i = 0; i < canvas.width * canvas.height; i++)
             clio_put(&out, canvas.dot[i].sign);
         assert_non_null(strstr(words, "●D2 1="));
-        assert_non_null(strstr(words, "Ro… "));
-        assert_non_null(strstr(words, "›"));
-        assert_null(strchr(words, '['));
+        assert_non_null(strstr(words, mono ? "[2›]" : "Ro… 2›"));
+        assert_int_equal(strstr(words, "Ro") != NULL, !mono);
         assert_non_null(strstr(words, "Athens"));
         clio_canvas_close(&canvas);
     }
@@ -346,7 +345,7 @@ int main(void)
         cmocka_unit_test(signs_of_technologies_are_no_players),
         cmocka_unit_test(a_cut_page_says_where_the_rest_is),
         cmocka_unit_test(texts_take_the_lines_that_are_free),
-        cmocka_unit_test(names_stay_without_colours),
+        cmocka_unit_test(names_give_way_to_brackets_alone),
         cmocka_unit_test(a_finished_battle_gives_way),
         cmocka_unit_test(lists_of_sections_show_no_tables),
     };

@@ -109,7 +109,7 @@ static void check_map(const struct clio_match *match, int columns, int lines, bo
     b.moves = moves;
     b.move_count = clio_legal(match->game, match->state, 0, moves, CLIO_MAX_MOVES);
     for (int mono = 0; mono < 2; mono++) {
-        b.mono = mono;
+        b.brackets = mono;
         struct clash_cell cell = clash_cell_for(&b, columns, lines);
         clash_map_size(&b, cell, &wide, &high);
         if (fits)
@@ -280,7 +280,7 @@ static void numbers_hide_no_facts(void **state)
     json_object_set_new(space, "exhausted", json_true());
     struct clio_board b = {.game = game, .viewer = 0, .chosen = -1, .view = view, .moves = moves};
     b.move_count = clio_legal(game, match->state, 0, moves, CLIO_MAX_MOVES);
-    b.mono = true;
+    b.brackets = true;
     for (int width = 4; width <= 8; width++) {
         struct clio_canvas canvas;
         int named = 0, numbered = 0;

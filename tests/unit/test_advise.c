@@ -19,19 +19,24 @@
 static _Alignas(max_align_t) unsigned char state[CLIO_MAX_STATE], copy[CLIO_MAX_STATE];
 
 /* A position after so many moves of a bot that takes what looks best. */
-static const clio_game *position(const char *id, int moves)
+static const clio_game *position_of(const char *id, uint64_t seed, int moves)
 {
     const clio_game *game = clio_find_game(id);
     struct clio_options options;
     struct clio_bot_spec spec = {.kind = CLIO_BOT_GREEDY};
     int seat;
     clio_default_options(game, 2, &options);
-    clio_new(game, &options, 7, state, NULL);
+    clio_new(game, &options, seed, state, NULL);
     clio_bot *bot = clio_bot_new(game, &spec, 1);
     for (int i = 0; i < moves && clio_to_move(game, state, &seat); i++)
         clio_apply_legal(game, state, seat, clio_bot_choose(bot, state, seat, NULL, 0, NULL), NULL);
     clio_bot_free(bot);
     return game;
+}
+
+static const clio_game *position(const char *id, int moves)
+{
+    return position_of(id, 7, moves);
 }
 
 static int advise(const clio_game *game, int seat, struct clio_thought thoughts[3])
@@ -74,6 +79,51 @@ static void test_named_to_the_end(void **unused)
     assert_true(longer > 3);
 }
 
+static double chance(const struct clio_thought *thought)
+{
+    return thought->looks >= CLIO_FEW_LOOKS ? thought->value : -1;
+}
+
+/* Beside the best nothing is advised that wastes an action, such as a move without units, or that does
+   clearly worse than that: a bot that looks at all of it does so here again. */
+static void test_alternatives_are_worth_something(void **unused)
+{
+    (void)unused;
+    static const char *const games[] = {"clash-monumental", "clash-2012"};
+    int wasted = 0, worse = 0;
+    for (int g = 0; g < 2; g++)
+        for (int moves = 11; moves <= 35; moves += 3) {
+            struct clio_thought thoughts[3], all[CLIO_MAX_MOVES];
+            struct clio_bot_spec spec = {.kind = CLIO_BOT_SEARCH, .iterations = 600};
+            int seat, found = 0;
+            double nothing = -1;
+            const clio_game *game = position_of(games[g], 4, moves);
+            if (!clio_to_move(game, state, &seat))
+                continue;
+            clio_bot *bot = clio_bot_new(game, &spec, 5);
+            clio_bot_choose(bot, state, seat, all, CLIO_MAX_MOVES, &found);
+            clio_bot_free(bot);
+            for (int i = 0; i < found; i++) {
+                enum clio_standing standing = clio_standing(game, state, seat, all[i].move);
+                bool idle = standing == CLIO_GAINS_NOTHING;
+                if ((idle || standing == CLIO_DECLINES) && chance(&all[i]) > nothing)
+                    nothing = chance(&all[i]);
+                wasted += idle && i < 3;
+            }
+            for (int i = 1; i < found && i < 3; i++)
+                worse += chance(&all[i]) >= 0 && chance(&all[i]) < nothing - CLIO_CLEARLY;
+            int count = advise(game, seat, thoughts);
+            for (int i = 1; i < count; i++) {
+                assert_int_not_equal(clio_standing(game, state, seat, thoughts[i].move),
+                                     CLIO_GAINS_NOTHING);
+                assert_false(chance(&thoughts[i]) >= 0 &&
+                             chance(&thoughts[i]) < nothing - CLIO_CLEARLY);
+            }
+        }
+    assert_true(wasted > 4); /* there was something to leave out */
+    assert_true(worse > 4);
+}
+
 /* In words, the same at every table. */
 static void test_in_words(void **unused)
 {
@@ -81,31 +131,50 @@ static void test_in_words(void **unused)
     const clio_game *game = position("age-of-civilization", 0);
     struct clio_thought thought = {.looks = 100, .value = 0.584, .gains = 0};
     struct clio_advice advice;
-    clio_advice_of(game, state, 0, &thought, 3, CLIO_EN, &advice);
+    clio_advice_of(game, state, 0, &thought, CLIO_EN, &advice);
     assert_string_equal(advice.sure, "58% chance of winning, in its view");
     struct clio_thought hardly = {.looks = 3, .value = 0};
     struct clio_advice unsure;
-    clio_advice_of(game, state, 0, &hardly, 3, CLIO_EN, &unsure);
+    clio_advice_of(game, state, 0, &hardly, CLIO_EN, &unsure);
     assert_string_equal(unsure.sure, "hardly looked at, as it found a better one at once");
     assert_string_equal(advice.why, "for the position rather than for points");
     thought.gains = 1;
     thought.gain[0] = (struct clio_gain){.domain = 0, .thing = 0, .points = -0.5};
-    clio_advice_of(game, state, 0, &thought, 3, CLIO_EN, &advice); /* a loss alone is no reason */
+    clio_advice_of(game, state, 0, &thought, CLIO_EN, &advice); /* a loss alone is no reason */
     assert_string_equal(advice.why, "for the position rather than for points");
     thought.gains = 2;
     thought.gain[1] = (struct clio_gain){.domain = 0, .thing = 1, .points = 1.5};
     char expected[200];
-    clio_advice_of(game, state, 0, &thought, 3, CLIO_EN, &advice);
+    clio_advice_of(game, state, 0, &thought, CLIO_EN, &advice);
     snprintf(expected, sizeof expected, "mainly for +1.5 points (%s), despite −0.5 points (%s)",
              clio_thing_name(game, 0, 1, CLIO_EN), clio_thing_name(game, 0, 0, CLIO_EN));
     assert_string_equal(advice.why, expected);
-    clio_advice_of(game, state, 0, &thought, 3, CLIO_FR, &advice);
+    clio_advice_of(game, state, 0, &thought, CLIO_FR, &advice);
     snprintf(expected, sizeof expected, "surtout pour +1,5 point (%s), malgré −0,5 point (%s)",
              clio_thing_name(game, 0, 1, CLIO_FR), clio_thing_name(game, 0, 0, CLIO_FR));
     assert_string_equal(advice.why, expected);
-    clio_advice_of(game, state, 0, &thought, 1, CLIO_FR, &advice);
-    assert_string_equal(advice.sure, "le seul coup possible");
-    assert_string_equal(advice.why, "");
+}
+
+/* One that is the only one worth telling is not said to be the only one possible. */
+static void test_the_only_move(void **unused)
+{
+    (void)unused;
+    int others = 0;
+    for (int moves = 0; moves <= 60; moves++) {
+        clio_move legal[CLIO_MAX_MOVES];
+        int seat;
+        const clio_game *game = position("clash-monumental", moves);
+        if (!clio_to_move(game, state, &seat))
+            break;
+        int count = clio_legal(game, state, seat, legal, CLIO_MAX_MOVES);
+        struct clio_thought thought = {.move = legal[0], .looks = 100, .value = 0.5};
+        struct clio_advice advice;
+        clio_advice_of(game, state, seat, &thought, CLIO_FR, &advice);
+        assert_int_equal(strcmp(advice.sure, "le seul coup possible") == 0, count == 1);
+        assert_int_equal(advice.why[0] == '\0', count == 1);
+        others += count > 1;
+    }
+    assert_true(others > 20);
 }
 
 static int coins_of(const clio_game *game, const void *of, int seat)
@@ -134,7 +203,7 @@ static void test_what_it_brings(void **unused)
         for (int i = 0; i < count; i++) {
             struct clio_thought thought = {.move = legal[i], .looks = 100, .value = 0.5};
             struct clio_advice advice;
-            clio_advice_of(game, state, seat, &thought, 3, CLIO_EN, &advice);
+            clio_advice_of(game, state, seat, &thought, CLIO_EN, &advice);
             memcpy(copy, state, clio_state_size(game));
             clio_apply_legal(game, copy, seat, legal[i], NULL);
             int more = coins_of(game, copy, seat) - coins_of(game, state, seat);
@@ -155,7 +224,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_named_to_the_end),
+        cmocka_unit_test(test_alternatives_are_worth_something),
         cmocka_unit_test(test_in_words),
+        cmocka_unit_test(test_the_only_move),
         cmocka_unit_test(test_what_it_brings),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

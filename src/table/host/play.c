@@ -187,10 +187,10 @@ static void write_gain(const clio_game *game, const struct clio_gain *gain, enum
 }
 
 static void write_hint(const struct clio_match *match, int seat, const struct clio_thought *thought,
-                       int count, enum clio_lang lang, struct clio_json *j)
+                       enum clio_lang lang, struct clio_json *j)
 {
     struct clio_advice advice;
-    clio_advice_of(match->game, match->state, seat, thought, count, lang, &advice);
+    clio_advice_of(match->game, match->state, seat, thought, lang, &advice);
     clio_json_open(j, NULL, '{');
     clio_match_move(match, match->state, thought->move, lang, j);
     clio_json_open(j, "then", '[');
@@ -220,7 +220,7 @@ void clio_host_hint(struct clio_place *p, int64_t id, const struct clio_thought 
     clio_reply_begin(&r, &reply);
     clio_json_open(&reply.j, "hints", '[');
     for (int i = 0; i < count; i++)
-        write_hint(p->table->match, p->viewer, &thoughts[i], count, p->guest->lang, &reply.j);
+        write_hint(p->table->match, p->viewer, &thoughts[i], p->guest->lang, &reply.j);
     clio_json_close(&reply.j, ']');
     clio_reply_send(&r, &reply);
 }

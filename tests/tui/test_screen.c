@@ -1,0 +1,503 @@
+/*
+ * test_screen.c: the terminal's table as it stands on a screen, cell by cell: random games of all kinds are
+ * drawn on a curses screen that nobody looks at, and what is in its cells is read back.
+ */
+#include <locale.h>
+#include <ncurses.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <wctype.h>
+#include <cmocka.h>
+
+#include "bots/bots.h"
+#include "core/game.h"
+#include "core/rng.h"
+#include "tui/board_kit.h"
+#include "tui/game.h"
+#include "tui/looks.h"
+#include "tui/pages.h"
+
+enum { MOST_COLS = 120, MOST_QUESTIONS = 400 };
+
+/* ---- A screen -------------------------------------------------------------------------------------------- */
+
+struct kind {
+    int rows, cols;
+    bool colours, ascii;
+};
+
+static const struct kind kinds[] = {{24, 80, true, false},   {24, 80, false, false},
+                                    {24, 80, true, true},    {40, 120, true, false},
+                                    {40, 120, false, false}, {20, 50, false, false}};
+
+static SCREEN *curses;
+
+/* Curses that write nowhere. */
+static int open_curses(void **state)
+{
+    (void)state;
+    FILE *nowhere = fopen("/dev/null", "w"), *nothing = fopen("/dev/null", "r");
+    curses = nowhere && nothing ? newterm("xterm-256color", nowhere, nothing) : NULL;
+    if (!curses || start_color() != OK || use_default_colors() != OK)
+        return -1;
+    clio_looks_start(COLORS, -1);
+    return 0;
+}
+
+static int close_curses(void **state)
+{
+    (void)state;
+    endwin();
+    delscreen(curses);
+    return 0;
+}
+
+static struct clio_screen screen_of(const struct kind *kind)
+{
+    resizeterm(kind->rows, kind->cols);
+    return (struct clio_screen){
+        .lang = CLIO_EN, .ascii = kind->ascii, .colours = kind->colours ? COLORS : 0};
+}
+
+struct cell {
+    wchar_t sign;
+    unsigned look;
+};
+
+static struct cell cell_at(int y, int x)
+{
+    cchar_t cell;
+    wchar_t signs[CCHARW_MAX + 1] = L"";
+    attr_t with;
+    short pair;
+    mvin_wch(y, x, &cell);
+    getcchar(&cell, signs, &with, &pair, NULL);
+    return (struct cell){signs[0], (unsigned)(with & (A_BOLD | A_REVERSE | A_UNDERLINE | A_DIM)) |
+                                       (unsigned)COLOR_PAIR(pair)};
+}
+
+static const char *line_at(int y)
+{
+    static char words[8 * MOST_COLS];
+    struct clio_buf out = clio_buf_of(words, sizeof words);
+    for (int x = 0; x < clio_cols(); x++) {
+        char sign[8];
+        snprintf(sign, sizeof sign, "%lc", (wint_t)cell_at(y, x).sign);
+        clio_put(&out, sign);
+    }
+    return words;
+}
+
+/* ---- Positions ------------------------------------------------------------------------------------------- */
+
+struct table {
+    struct clio_sitting s;
+    struct clio_table_screen t;
+    struct clio_screen screen;
+    uint64_t rng;
+};
+
+static void sit_down(struct table *a, const clio_game *game, int seats, uint64_t seed)
+{
+    static struct clio_seat_info infos[CLIO_MAX_SEATS] = {
+        {.name = "Ada"}, {.name = "Bea"}, {.name = "Cleo"}, {.name = "Dora"}};
+    struct clio_options options;
+    clio_default_options(game, seats, &options);
+    *a = (struct table){.s = {.game = game, .held = CLIO_NOT_HELD}, .rng = seed};
+    a->s.match = clio_match_new(game, &options, seed, infos);
+    assert_non_null(a->s.match);
+    a->t = (struct clio_table_screen){.screen = &a->screen, .s = &a->s};
+    assert_true(clio_list_open(&a->t.list));
+}
+
+static void stand_up(struct table *a)
+{
+    clio_list_close(&a->t.list);
+    clio_page_close(&a->t.odds);
+    clio_match_free(a->s.match);
+}
+
+/* Whoever is asked looks at it on such a screen. */
+static void draw(struct table *a, const struct kind *kind, enum clio_lang lang)
+{
+    a->screen = screen_of(kind);
+    a->screen.lang = a->s.lang = lang;
+    a->s.viewer = clio_decider(&a->s);
+    clio_offer_moves(&a->t);
+    clio_draw_table(&a->t);
+}
+
+static bool play_any(struct table *a)
+{
+    clio_move moves[CLIO_MAX_MOVES];
+    struct clio_match *m = a->s.match;
+    int seat;
+    if (!clio_to_move(m->game, m->state, &seat))
+        return false;
+    int count = clio_legal(m->game, m->state, seat, moves, CLIO_MAX_MOVES);
+    return clio_match_play(m, seat, moves[clio_random_below(&a->rng, (uint32_t)count)], NULL);
+}
+
+/* Is another kind of question asked than ever before in this match? */
+static bool is_new_question(const struct table *a, uint64_t *known, int *count)
+{
+    clio_move moves[CLIO_MAX_MOVES];
+    const struct clio_match *m = a->s.match;
+    int seat;
+    uint64_t asked = 0;
+    if (!clio_to_move(m->game, m->state, &seat))
+        return false;
+    int n = clio_legal(m->game, m->state, seat, moves, CLIO_MAX_MOVES);
+    for (int i = 0; i < n; i++)
+        asked |= 1ull << clio_verb(moves[i]) % 64;
+    for (int i = 0; i < *count; i++)
+        if (known[i] == asked)
+            return false;
+    if (*count < MOST_QUESTIONS)
+        known[(*count)++] = asked;
+    return true;
+}
+
+typedef void look_at(struct table *a, void *context);
+
+/* Random games of every kind: each question once, and a position now and then. */
+static void look_around(look_at *look, void *context)
+{
+    enum { MOVES = 500, EVERY = 31 };
+    for (int g = 0; g < clio_game_count(); g++) {
+        int least, most;
+        clio_seat_range(clio_game_at(g), &least, &most);
+        for (int seats = 2; seats <= 4 && seats <= most; seats += 2) {
+            uint64_t known[MOST_QUESTIONS];
+            int questions = 0;
+            struct table a;
+            sit_down(&a, clio_game_at(g), seats, 40 + (uint64_t)seats);
+            for (int n = 0; n < MOVES && clio_decider(&a.s) >= 0; n++) {
+                if (is_new_question(&a, known, &questions) || n % EVERY == 0)
+                    look(&a, context);
+                assert_true(play_any(&a));
+            }
+            stand_up(&a);
+        }
+    }
+}
+
+/* ---- Answers --------------------------------------------------------------------------------------------- */
+
+struct answers {
+    int seen, bracketed, long_ones; /* of more than one digit */
+    bool shown[1000];               /* which numbers stand on the screen that is looked at */
+};
+
+static bool is_of_list(const struct clio_list *list, int y, int x)
+{
+    for (int i = 0; i < list->count; i++) {
+        const struct clio_item *item = &list->item[i];
+        if (item->width > 0 && item->y == y && x >= item->x && x < item->x + item->width)
+            return true;
+    }
+    return false;
+}
+
+static bool has_number(const struct clio_list *list, int number)
+{
+    for (int i = 0; i < list->count; i++)
+        if (list->item[i].number == number)
+            return true;
+    return false;
+}
+
+static bool is_number_sign(struct cell cell, unsigned look)
+{
+    return cell.look == look &&
+           (wcschr(L"[]>", cell.sign) || cell.sign == L'›' || iswdigit((wint_t)cell.sign));
+}
+
+static void blame(const struct table *a, int y, const char *what)
+{
+    fail_msg("%s, move %d, %dx%d%s%s: %s in the line\n%s", clio_game_id(a->s.game),
+             a->s.match->count, clio_cols(), clio_rows(),
+             a->screen.colours ? "" : " without colours", a->screen.ascii ? " in ASCII" : "", what,
+             line_at(y));
+}
+
+/* One run of cells that numbers of answers make: nothing that could be read with them touches it, each is
+   the number of a move, and in brackets where these are needed. */
+static void check_run(struct table *a, struct answers *all, int y, int from, int to)
+{
+    bool brackets = a->screen.colours == 0 || a->screen.ascii;
+    if ((from > 0 && iswalnum((wint_t)cell_at(y, from - 1).sign)) ||
+        (to < clio_cols() && iswalnum((wint_t)cell_at(y, to).sign)))
+        blame(a, y, "something touches an answer");
+    for (int x = from; x < to; x++) {
+        int number = 0, begin = x;
+        for (; x < to && iswdigit((wint_t)cell_at(y, x).sign); x++)
+            number = 10 * number + (int)(cell_at(y, x).sign - L'0');
+        if (x == begin)
+            continue;
+        if (!has_number(&a->t.list, number))
+            blame(a, y, "no move has that number");
+        if (brackets && (begin == from || cell_at(y, begin - 1).sign != L'['))
+            blame(a, y, "an answer has no bracket");
+        all->shown[number % 1000] = true;
+        all->seen++;
+        all->bracketed += brackets;
+        all->long_ones += number > 9;
+    }
+}
+
+/* Names of what can be chosen have the look of answers too: they are no numbers. */
+static void check_line(struct table *a, struct answers *all, int y)
+{
+    unsigned look = clio_look_attributes(LOOK_ANSWER, a->screen.colours);
+    for (int x = 0; x < clio_cols(); x++) {
+        int from = x;
+        bool name = false;
+        for (; x < clio_cols() && cell_at(y, x).look == look && !is_of_list(&a->t.list, y, x); x++)
+            name |= !is_number_sign(cell_at(y, x), look);
+        if (x > from && !name)
+            check_run(a, all, y, from, x);
+    }
+}
+
+/* Every space that an answer is about has its number. */
+static void check_spaces(const struct clio_board *b, const struct clio_board_parts *parts,
+                         void *context)
+{
+    const struct answers *all = context;
+    int spaces = board_domain(b, "space");
+    (void)parts;
+    for (int i = 0; spaces >= 0 && i < clio_thing_count(b->game, spaces); i++) {
+        char answer[BOARD_ANSWER];
+        const char *at = clio_thing_id(b->game, spaces, i);
+        if (board_answer(b, "space", at, answer, sizeof answer) && !all->shown[atoi(answer)])
+            fail_msg("%s is not shown for %s", answer, at);
+    }
+}
+
+static void check_answers(struct table *a, void *context)
+{
+    struct answers *all = context;
+    struct clio_board board = {.chosen = -1};
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        memset(all->shown, 0, sizeof all->shown);
+        draw(a, &kinds[i], (enum clio_lang)(i % CLIO_LANGS));
+        for (int y = 1; y < kinds[i].rows - 1; y++)
+            check_line(a, all, y);
+        if (kinds[i].rows >= CLIO_USUAL_ROWS) /* lower ones show a part of a map */
+            clio_with_board(&a->s, &board, check_spaces, all);
+    }
+}
+
+static void nothing_touches_the_number_of_an_answer(void **state)
+{
+    struct answers all = {0};
+    (void)state;
+    look_around(check_answers, &all);
+    assert_true(all.seen > 3000 && all.bracketed > 2000 && all.long_ones > 200);
+}
+
+/* ---- What is explained ----------------------------------------------------------------------------------- */
+
+static bool page_has(const struct clio_page *page, const char *words)
+{
+    for (int i = 0; i < page->count; i++)
+        if (strstr(page->line[i], words))
+            return true;
+    return false;
+}
+
+/* What is told of a move tells what its spaces are and give, as they are now, in both languages. */
+static void check_told(const struct clio_board *b, const struct clio_board_parts *parts,
+                       void *context)
+{
+    int *told = context;
+    assert_non_null(parts->here);
+    for (int m = 0; m < b->move_count; m++)
+        for (int arg = 0, domain, thing; arg < 3; arg++) {
+            char here[900] = "";
+            struct clio_buf out = clio_buf_of(here, sizeof here);
+            struct clio_page page;
+            if (!clio_move_part(b->game, b->moves[m], arg, &domain, &thing) ||
+                domain != board_domain(b, "space"))
+                continue;
+            parts->here(&out, b, clio_thing_id(b->game, domain, thing));
+            assert_true(here[0] && !strchr(here, '{') && !strstr(here, "board."));
+            clio_page_open(&page, 1000, false);
+            assert_true(clio_write_move(&page, b->sitting, b->moves[m]));
+            assert_true(page_has(&page, here));
+            clio_page_close(&page);
+            ++*told;
+        }
+}
+
+static void spaces_are_explained(void **state)
+{
+    static const char *const games[] = {"civ-waw", "clash-monumental", "clash-2012"};
+    (void)state;
+    for (size_t g = 0; g < sizeof games / sizeof games[0]; g++) {
+        struct table a;
+        int told = 0;
+        sit_down(&a, clio_find_game(games[g]), 2, 3);
+        for (int n = 0; n < 300 && clio_decider(&a.s) >= 0; n++) {
+            struct clio_board board = {.chosen = -1};
+            a.s.viewer = clio_decider(&a.s);
+            a.s.lang = (enum clio_lang)(n / 7 % CLIO_LANGS);
+            if (n % 3 == 0)
+                clio_with_board(&a.s, &board, check_told, &told);
+            assert_true(play_any(&a));
+        }
+        assert_true(told > 30);
+        stand_up(&a);
+    }
+}
+
+/* A square says its land and what that gives, a space what can be collected there. */
+static void land_says_what_it_gives(void **state)
+{
+    static const struct {
+        const char *game, *said[CLIO_LANGS];
+    } moves[] = {
+        {"civ-waw", {"Mountain: 1 production", "Montagne\u00a0: 1 production"}},
+        {"clash-monumental", {"Mountain: Gives ore.", "Montagne\u00a0: Produit du minerai."}}};
+    (void)state;
+    for (size_t i = 0; i < sizeof moves / sizeof moves[0]; i++)
+        for (int lang = 0; lang < CLIO_LANGS; lang++) {
+            struct table a;
+            bool found = false;
+            sit_down(&a, clio_find_game(moves[i].game), 2, 5);
+            a.s.lang = (enum clio_lang)lang;
+            for (int n = 0; n < 60 && !found && clio_decider(&a.s) >= 0; n++) {
+                a.s.viewer = clio_decider(&a.s);
+                clio_offer_moves(&a.t);
+                for (int m = 0; m < a.t.list.count; m++) {
+                    struct clio_page page;
+                    clio_page_open(&page, 78, false);
+                    clio_write_move(&page, &a.s, a.t.moves[m]);
+                    found |= page_has(&page, moves[i].said[lang]);
+                    clio_page_close(&page);
+                }
+                assert_true(play_any(&a));
+            }
+            if (!found)
+                fail_msg("%s: nowhere", moves[i].said[lang]);
+            stand_up(&a);
+        }
+}
+
+/* ---- One's own ------------------------------------------------------------------------------------------- */
+
+/* On which line of the screen are one's points, coins, military and workers? 0: on none. */
+static int own_line(const struct table *a)
+{
+    json_t *view = clio_sit_view(&a->s);
+    const json_t *own = json_array_get(json_object_get(view, "players"), (size_t)a->s.viewer);
+    char head[80], coins[12], military[12];
+    int found = 0;
+    snprintf(head, sizeof head, "%s %s", board_mark(a->s.viewer),
+             a->s.match->seat[a->s.viewer].name);
+    snprintf(coins, sizeof coins, "$%d", view_int(own, "coins"));
+    snprintf(military, sizeof military, "⚔%d", view_int(own, "military"));
+    for (int y = 2; y < clio_rows() && !found; y++) {
+        const char *line = line_at(y), *at = strstr(line, head), *workers;
+        if (!at || !strstr(at, coins) || !(workers = strstr(at, military)))
+            continue;
+        int count = 0;
+        for (const char *w = workers; *w; w++)
+            count += strncmp(w, "•", strlen("•")) == 0 || strncmp(w, "◦", strlen("◦")) == 0;
+        found = count == view_int(own, "workers") ? y : 0;
+    }
+    json_decref(view);
+    return found;
+}
+
+/* Whoever decides sees without scrolling what is his, whatever the others have, in both languages. */
+static void ones_own_line_is_in_view(void **state)
+{
+    static const struct kind low = {24, 80, true, false};
+    const clio_game *game = clio_find_game("age-of-civilization");
+    (void)state;
+    for (int seats = 2; seats <= 4; seats++)
+        for (uint64_t seed = 1; seed <= 3; seed++) {
+            struct clio_bot_spec spec = {.kind = CLIO_BOT_GREEDY};
+            clio_bot *bot = clio_bot_new(game, &spec, seed);
+            struct table a;
+            int looks = 0;
+            assert_non_null(bot);
+            sit_down(&a, game, seats, seed);
+            while (clio_decider(&a.s) >= 0) {
+                const struct clio_match *m = a.s.match;
+                int seat = clio_decider(&a.s);
+                for (int lang = 0; lang < CLIO_LANGS; lang++) {
+                    draw(&a, &low, (enum clio_lang)lang);
+                    if (!own_line(&a))
+                        blame(&a, 2, "one's own line is not in view");
+                    assert_true(seats > 2 || a.t.overflow == 0);
+                    looks++;
+                }
+                clio_move move = clio_bot_choose(bot, m->state, seat, NULL, 0, NULL);
+                assert_true(clio_match_play(a.s.match, seat, move, NULL));
+            }
+            assert_true(looks > 50);
+            clio_bot_free(bot);
+            stand_up(&a);
+        }
+}
+
+/* Developments that cost nothing have no price, not an empty one. */
+static void no_price_is_empty(void **state)
+{
+    static const struct kind low = {24, 80, true, false};
+    (void)state;
+    int quests = 0;
+    for (uint64_t seed = 1; seed <= 40 && quests == 0; seed++) {
+        struct table a;
+        sit_down(&a, clio_find_game("imperium"), 4, seed);
+        for (int n = 0; n < 4 && clio_decider(&a.s) >= 0; n++) {
+            draw(&a, &low, CLIO_EN);
+            for (int y = 2; y < clio_rows(); y++) {
+                quests += strstr(line_at(y), "Twrch Trwyth") != NULL;
+                assert_null(strstr(line_at(y), "()"));
+            }
+            assert_true(play_any(&a));
+        }
+        stand_up(&a);
+    }
+    assert_true(quests > 0);
+}
+
+/* What a nation is stands apart from its points, whose sign would join them: "barbarian −4 points". */
+static void states_and_points_stand_apart(void **state)
+{
+    static const char *const said[CLIO_LANGS] = {" · barbarian · ", " · barbare · "};
+    static const struct kind low = {24, 80, true, false};
+    (void)state;
+    for (int lang = 0; lang < CLIO_LANGS; lang++) {
+        struct table a;
+        int found = 0;
+        sit_down(&a, clio_find_game("imperium"), 2, 3);
+        draw(&a, &low, (enum clio_lang)lang);
+        for (int y = 2; y < clio_rows(); y++)
+            found += strstr(line_at(y), said[lang]) != NULL;
+        assert_int_equal(found, 2);
+        stand_up(&a);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(nothing_touches_the_number_of_an_answer),
+        cmocka_unit_test(ones_own_line_is_in_view),
+        cmocka_unit_test(no_price_is_empty),
+        cmocka_unit_test(states_and_points_stand_apart),
+        cmocka_unit_test(spaces_are_explained),
+        cmocka_unit_test(land_says_what_it_gives),
+    };
+    setlocale(LC_ALL, "C.UTF-8");
+    return cmocka_run_group_tests(tests, open_curses, close_curses);
+}
