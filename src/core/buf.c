@@ -31,6 +31,10 @@ void clio_put(struct clio_buf *b, const char *text)
 void clio_put_int(struct clio_buf *b, long long n)
 {
     enum { DIGITS = 24 };
+    if (n >= 0 && n < 10) {
+        clio_put_char(b, (char)('0' + n));
+        return;
+    }
     char text[DIGITS], *first = text + DIGITS;
     unsigned long long left = n < 0 ? 0 - (unsigned long long)n : (unsigned long long)n;
     do {
