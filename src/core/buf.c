@@ -48,8 +48,12 @@ void clio_put_int(struct clio_buf *b, long long n)
 
 void clio_put_signed(struct clio_buf *b, long long n)
 {
-    clio_putf(b, "%s%llu", n < 0 ? "−" : "",
-              n < 0 ? 0 - (unsigned long long)n : (unsigned long long)n);
+    char digits[24];
+    struct clio_buf d = clio_buf_of(digits, sizeof digits);
+    clio_put_int(&d, n);
+    if (n < 0)
+        clio_put(b, "−");
+    clio_put(b, digits + (n < 0));
 }
 
 void clio_putf(struct clio_buf *b, const char *format, ...)

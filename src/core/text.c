@@ -178,6 +178,13 @@ static void put_thing(struct clio_buf *out, enum clio_lang lang, const struct cl
 static void put_words(struct clio_buf *out, const char *text, size_t n, int *depth)
 {
     for (size_t i = 0; i < n; i++) {
+        size_t plain = strcspn(text + i, "<|>");
+        if (plain > 0) {
+            plain = plain < n - i ? plain : n - i;
+            clio_put_n(out, text + i, plain);
+            i += plain - 1;
+            continue;
+        }
         char next = text[i + 1];
         if (text[i] == '<' && next == '~') {
             clio_put_char(out, CLIO_MARK_FORMS);
