@@ -129,8 +129,10 @@ static bool is_rest_same(const struct rest *a, const struct rest *b)
 static bool pass_same(struct rest *old, struct rest *new, const struct value *value)
 {
     size_t length = (size_t)(value->text.at + value->text.length - old->at);
-    if (length > (size_t)(new->end - new->at) || memcmp(old->at, new->at, length) != 0 ||
-        (new->at + length < new->end &&new->at[length] != ','))
+    const char *behind = new->at + length;
+    if (length > (size_t)(new->end - new->at) || memcmp(old->at, new->at, length) != 0)
+        return false;
+    if (*behind != ',' && behind < new->end) /* it only begins like it */
         return false;
     pass(old, length, is_container(value));
     pass(new, length, is_container(value));
