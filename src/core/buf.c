@@ -31,6 +31,10 @@ void clio_put(struct clio_buf *b, const char *text)
 void clio_put_int(struct clio_buf *b, long long n)
 {
     enum { DIGITS = 24 };
+    if (n >= 0 && n < 10) {
+        clio_put_char(b, (char)('0' + n));
+        return;
+    }
     char text[DIGITS], *first = text + DIGITS;
     unsigned long long left = n < 0 ? 0 - (unsigned long long)n : (unsigned long long)n;
     do {
@@ -44,8 +48,12 @@ void clio_put_int(struct clio_buf *b, long long n)
 
 void clio_put_signed(struct clio_buf *b, long long n)
 {
-    clio_putf(b, "%s%llu", n < 0 ? "−" : "",
-              n < 0 ? 0 - (unsigned long long)n : (unsigned long long)n);
+    char digits[24];
+    struct clio_buf d = clio_buf_of(digits, sizeof digits);
+    clio_put_int(&d, n);
+    if (n < 0)
+        clio_put(b, "−");
+    clio_put(b, digits + (n < 0));
 }
 
 void clio_putf(struct clio_buf *b, const char *format, ...)

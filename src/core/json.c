@@ -32,28 +32,35 @@ static bool has_special(uint64_t bytes)
            (ones << 7);
 }
 
-/* Are all bytes plain? They are looked at eight at a time, and the last ones together with some before
+/* Copies them if all bytes are plain: eight at a time, and the last ones together with some before
    them. */
-static bool is_plain(const char *text, size_t length)
+static bool copy_plain(char *to, const char *text, size_t length)
 {
     uint64_t bytes;
     if (length < 4) {
-        while (length > 0 && !is_special(text[length - 1]))
-            length--;
-        return length == 0;
+        for (size_t i = 0; i < length; i++) {
+            if (is_special(text[i]))
+                return false;
+            to[i] = text[i];
+        }
+        return true;
     }
     if (length < 8) {
         uint32_t first, last;
         memcpy(&first, text, 4);
         memcpy(&last, text + length - 4, 4);
+        memcpy(to, &first, 4);
+        memcpy(to + length - 4, &last, 4);
         return !has_special((uint64_t)first << 32 | last);
     }
-    for (size_t seen = 0; length - seen > 8; seen += 8) {
-        memcpy(&bytes, text + seen, 8);
+    for (size_t done = 0; length - done > 8; done += 8) {
+        memcpy(&bytes, text + done, 8);
         if (has_special(bytes))
             return false;
+        memcpy(to + done, &bytes, 8);
     }
     memcpy(&bytes, text + length - 8, 8);
+    memcpy(to + length - 8, &bytes, 8);
     return !has_special(bytes);
 }
 
@@ -61,10 +68,10 @@ static bool is_plain(const char *text, size_t length)
 static void quoted(struct clio_buf *out, const char *text)
 {
     size_t length = strlen(text);
-    if (out->length + length + 2 < out->size && is_plain(text, length)) {
+    if (out->length + length + 2 < out->size &&
+        copy_plain(out->at + out->length + 1, text, length)) {
         char *to = out->at + out->length;
         *to++ = '"';
-        memcpy(to, text, length + 1);
         to[length] = '"';
         to[length + 1] = '\0';
         out->length += length + 2;
@@ -80,37 +87,19 @@ static void quoted(struct clio_buf *out, const char *text)
     clio_put_char(out, '"');
 }
 
-/* The key as it stands, with what is around it: there is room for all of it at once. */
-static void put_plain_key(struct clio_json *j, struct clio_json_key key)
+void clio_json_put_key(struct clio_json *j, const char *key)
 {
-    char *to = j->out->at + j->out->length;
     if (j->comma)
-        *to++ = ',';
-    *to++ = '"';
-    memcpy(to, key.text, key.plain);
-    to += key.plain;
-    memcpy(to, "\":", 3);
-    j->out->length = (size_t)(to + 2 - j->out->at);
-}
-
-static void before_value(struct clio_json *j, struct clio_json_key key)
-{
-    if (key.plain > 0 && j->out->length + key.plain + 4 < j->out->size) {
-        put_plain_key(j, key);
-    } else {
-        if (j->comma)
-            clio_put_char(j->out, ',');
-        if (key.text) {
-            quoted(j->out, key.text);
-            clio_put_char(j->out, ':');
-        }
+        clio_put_char(j->out, ',');
+    if (key) {
+        quoted(j->out, key);
+        clio_put_char(j->out, ':');
     }
     j->comma = true;
 }
 
-void clio_json_put_open(struct clio_json *j, struct clio_json_key key, char bracket)
+void clio_json_put_open(struct clio_json *j, char bracket)
 {
-    before_value(j, key);
     if (j->shape)
         clio_json_shape_open(j->shape, j->out->length);
     clio_put_char(j->out, bracket);
@@ -125,36 +114,33 @@ void clio_json_close(struct clio_json *j, char bracket)
     j->comma = true;
 }
 
-void clio_json_put_int(struct clio_json *j, struct clio_json_key key, long long n)
+void clio_json_put_int(struct clio_json *j, long long n)
 {
-    before_value(j, key);
     clio_put_int(j->out, n);
 }
 
-void clio_json_put_bool(struct clio_json *j, struct clio_json_key key, bool value)
+void clio_json_put_bool(struct clio_json *j, bool value)
 {
-    before_value(j, key);
     if (value)
         clio_put_n(j->out, "true", 4);
     else
         clio_put_n(j->out, "false", 5);
 }
 
-void clio_json_put_str(struct clio_json *j, struct clio_json_key key, const char *text)
+void clio_json_put_str(struct clio_json *j, const char *text)
 {
-    before_value(j, key);
     quoted(j->out, text);
 }
 
 void clio_json_null(struct clio_json *j, const char *key)
 {
-    before_value(j, clio_json_key(key));
+    clio_json_put_key(j, key);
     clio_put(j->out, "null");
 }
 
 void clio_json_written(struct clio_json *j, const char *key, const char *json, size_t length)
 {
-    before_value(j, clio_json_key(key));
+    clio_json_put_key(j, key);
     if (j->shape)
         clio_json_shape_read(j->shape, j->out->length, json, length);
     clio_put_n(j->out, json, length);
@@ -163,7 +149,7 @@ void clio_json_written(struct clio_json *j, const char *key, const char *json, s
 void clio_json_piece(struct clio_json *j, const char *json, size_t length,
                      const struct clio_json_part *part, uint32_t count)
 {
-    before_value(j, clio_json_key(NULL));
+    clio_json_put_key(j, NULL);
     if (j->shape)
         clio_json_shape_add(j->shape, part, count);
     clio_put_n(j->out, json, length);
@@ -171,7 +157,7 @@ void clio_json_piece(struct clio_json *j, const char *json, size_t length,
 
 void clio_json_real(struct clio_json *j, const char *key, double value)
 {
-    before_value(j, clio_json_key(key));
+    clio_json_put_key(j, key);
     if (value > -1e5 && value < 1e5 && (double)(int)value == value)
         clio_put_int(j->out, (int)value);
     else

@@ -6,6 +6,7 @@
 #include "core/json_shape.h"
 
 #include <stdbool.h>
+#include <string.h>
 
 struct clio_json {
     struct clio_buf *out;
@@ -13,44 +14,62 @@ struct clio_json {
     struct clio_json_shape *shape; /* notes where objects and lists lie; or NULL */
 };
 
-/* The name of a member, NULL inside a list. */
-struct clio_json_key {
-    const char *text;
-    size_t plain; /* its length, where nothing in it need be escaped; 0: it is to be looked at */
-};
+/* What comes before a value: a comma, and its name; NULL inside a list. */
+void clio_json_put_key(struct clio_json *j, const char *key);
+/* Values behind that. */
+void clio_json_put_open(struct clio_json *j, char bracket);
+void clio_json_put_int(struct clio_json *j, long long n);
+void clio_json_put_bool(struct clio_json *j, bool value);
+void clio_json_put_str(struct clio_json *j, const char *text);
 
-/* What stands in the source as it is, which is nearly every key, is plain. */
-static inline struct clio_json_key clio_json_key(const char *key)
+/* A key that stands in the source, which is nearly every one, needs no look and is copied as it is;
+   there is nothing in it that has to be escaped. */
+#ifndef __OPTIMIZE_SIZE__
+__attribute__((always_inline))
+#endif
+static inline void
+clio_json_before(struct clio_json *j, const char *key)
 {
-    size_t plain = key && __builtin_constant_p(__builtin_strlen(key)) ? __builtin_strlen(key) : 0;
-    return (struct clio_json_key){key, plain};
+    size_t length = key && __builtin_constant_p(__builtin_strlen(key)) ? __builtin_strlen(key) : 0;
+    struct clio_buf *out = j->out;
+    if (length == 0 || out->length + length + 4 >= out->size) {
+        clio_json_put_key(j, key);
+        return;
+    }
+    char *to = out->at + out->length;
+    *to = ',';
+    to += j->comma;
+    *to++ = '"';
+    memcpy(to, key, length);
+    memcpy(to + length, "\":", 3);
+    out->length = (size_t)(to + length + 2 - out->at);
+    j->comma = true;
 }
-
-void clio_json_put_open(struct clio_json *j, struct clio_json_key key, char bracket);
-void clio_json_put_int(struct clio_json *j, struct clio_json_key key, long long n);
-void clio_json_put_bool(struct clio_json *j, struct clio_json_key key, bool value);
-void clio_json_put_str(struct clio_json *j, struct clio_json_key key, const char *text);
 
 static inline void clio_json_open(struct clio_json *j, const char *key, char bracket) /* '{', '[' */
 {
-    clio_json_put_open(j, clio_json_key(key), bracket);
+    clio_json_before(j, key);
+    clio_json_put_open(j, bracket);
 }
 
 void clio_json_close(struct clio_json *j, char bracket); /* '}', ']' */
 
 static inline void clio_json_int(struct clio_json *j, const char *key, long long n)
 {
-    clio_json_put_int(j, clio_json_key(key), n);
+    clio_json_before(j, key);
+    clio_json_put_int(j, n);
 }
 
 static inline void clio_json_bool(struct clio_json *j, const char *key, bool value)
 {
-    clio_json_put_bool(j, clio_json_key(key), value);
+    clio_json_before(j, key);
+    clio_json_put_bool(j, value);
 }
 
 static inline void clio_json_str(struct clio_json *j, const char *key, const char *text)
 {
-    clio_json_put_str(j, clio_json_key(key), text);
+    clio_json_before(j, key);
+    clio_json_put_str(j, text);
 }
 
 void clio_json_null(struct clio_json *j, const char *key);

@@ -75,24 +75,68 @@ static struct item member_at(const char *at, const struct clio_json_text *s, uin
     return (struct item){{at, (size_t)(colon - at)}, value_at(colon + 1, s, number)};
 }
 
-/* What an object or a list is made of; -1: there is too much. */
-static int split(const struct value *of, const struct clio_json_text *s, struct item *out, int most)
+/* What is left of an object or a list from here on, and the number of the first object or list in it. */
+struct rest {
+    const struct clio_json_text *text;
+    const char *at, *end;
+    uint32_t number;
+};
+
+static struct rest inside(const struct value *of, const struct clio_json_text *s)
 {
-    const char *end = of->text.at + of->text.length - 1;
-    uint32_t number = of->number + 1;
+    return (struct rest){s, of->text.at + 1, of->text.at + of->text.length - 1, of->number + 1};
+}
+
+/* Behind so many bytes, which hold one value. */
+static void pass(struct rest *rest, size_t length, bool is_container)
+{
+    rest->at += length;
+    rest->at += *rest->at == ',';
+    if (is_container)
+        /* Its shape is known. NOLINTNEXTLINE(clang-analyzer-core.uninitialized.Assign) */
+        rest->number = rest->text->shape.part[rest->number].next;
+}
+
+static bool is_container(const struct value *v)
+{
+    return is_object(v) || is_list(v);
+}
+
+/* What is left; -1: there is too much. */
+static int split(struct rest rest, bool has_keys, struct item *out, int most)
+{
     int n = 0;
-    for (const char *at = of->text.at + 1; at < end; at += *at == ',') {
+    while (rest.at < rest.end) {
         if (n == most)
             return -1;
         struct item *i = &out[n++];
-        *i = is_object(of) ? member_at(at, s, number)
-                           : (struct item){{at, 0}, value_at(at, s, number)};
-        if (is_object(&i->value) || is_list(&i->value))
-            /* find_shape() has filled it. NOLINTNEXTLINE(clang-analyzer-core.uninitialized.Assign) */
-            number = s->shape.part[number].next;
-        at = i->value.text.at + i->value.text.length;
+        *i = has_keys ? member_at(rest.at, rest.text, rest.number)
+                      : (struct item){{rest.at, 0}, value_at(rest.at, rest.text, rest.number)};
+        pass(&rest, (size_t)(i->value.text.at + i->value.text.length - rest.at),
+             is_container(&i->value));
     }
     return n;
+}
+
+/* Is nothing left of both, or the same? */
+static bool is_rest_same(const struct rest *a, const struct rest *b)
+{
+    return is_same((struct span){a->at, (size_t)(a->end - a->at)},
+                   (struct span){b->at, (size_t)(b->end - b->at)});
+}
+
+/* If the value here, with its key, is the same in both: behind it. Only the old one is read. */
+static bool pass_same(struct rest *old, struct rest *new, const struct value *value)
+{
+    size_t length = (size_t)(value->text.at + value->text.length - old->at);
+    const char *behind = new->at + length;
+    if (length > (size_t)(new->end - new->at) || memcmp(old->at, new->at, length) != 0)
+        return false;
+    if (*behind != ',' && behind < new->end) /* it only begins like it */
+        return false;
+    pass(old, length, is_container(value));
+    pass(new, length, is_container(value));
+    return true;
 }
 
 /* ---- Values ------------------------------------------------------------------------------------ */
@@ -161,16 +205,15 @@ static bool has_key(const struct item *members, int count, struct span key)
     return false;
 }
 
-/* False: the members stand in another order, or are too many, so that it must be told whole. */
-static bool change_object(const struct change *c, const struct value *old, const struct value *new)
+/* Members that came or went. False: they stand in another order, or are too many, so that the object
+   must be told whole. */
+static bool change_members(const struct change *c, struct rest old, struct rest new, size_t begin)
 {
     struct item was[MEMBERS], is[MEMBERS];
     struct clio_buf *out = c->out;
-    int a = split(old, c->was, was, MEMBERS), b = split(new, c->is, is, MEMBERS), i = 0, k = 0;
-    size_t begin = out->length;
+    int a = split(old, true, was, MEMBERS), b = split(new, true, is, MEMBERS), i = 0, k = 0;
     if (a < 0 || b < 0)
         return false;
-    clio_put_char(out, '{');
     while (k < b) {
         if (i < a && is_same(was[i].key, is[k].key)) {
             if (!is_same(was[i].value.text, is[k].value.text)) {
@@ -190,6 +233,36 @@ static bool change_object(const struct change *c, const struct value *old, const
     }
     while (i < a)
         put_gone(out, begin, was[i++].key);
+    return true;
+}
+
+/* Nearly always both have the same members: they are gone through side by side, no farther than
+   they differ. False: the object must be told whole. */
+static bool change_object(const struct change *c, const struct value *old, const struct value *new)
+{
+    struct clio_buf *out = c->out;
+    struct rest was = inside(old, c->was), is = inside(new, c->is);
+    size_t begin = out->length;
+    clio_put_char(out, '{');
+    while (!is_rest_same(&was, &is)) {
+        bool both = was.at < was.end && is.at < is.end;
+        struct item a = {0}, b = {0};
+        if (both)
+            a = member_at(was.at, c->was, was.number);
+        if (both && pass_same(&was, &is, &a.value))
+            continue;
+        if (both)
+            b = member_at(is.at, c->is, is.number);
+        if (!both || !is_same(a.key, b.key)) {
+            if (!change_members(c, was, is, begin))
+                return false;
+            break;
+        }
+        put_key(out, begin, b.key);
+        put_change(c, &a.value, &b.value);
+        pass(&was, a.key.length + 1 + a.value.text.length, is_container(&a.value));
+        pass(&is, b.key.length + 1 + b.value.text.length, is_container(&b.value));
+    }
     clio_put_char(out, '}');
     return true;
 }
@@ -279,14 +352,18 @@ static bool change_list(const struct change *c, const struct value *old, const s
 {
     struct item was[ELEMENTS], is[ELEMENTS];
     struct steps s = {.out = c->out};
-    int a = split(old, c->was, was, ELEMENTS), b = split(new, c->is, is, ELEMENTS), i = 0, k = 0;
+    struct rest before = inside(old, c->was), after = inside(new, c->is);
+    int same = 0, i = 0, k = 0;
+    for (; before.at < before.end; same++) {
+        struct value v = value_at(before.at, c->was, before.number);
+        if (!pass_same(&before, &after, &v))
+            break;
+    }
+    int a = split(before, false, was, ELEMENTS), b = split(after, false, is, ELEMENTS);
     if (a < 0 || b < 0)
         return false;
     clio_put(c->out, "[0");
-    while (i < a && i < b && is_same(was[i].value.text, is[i].value.text))
-        i++;
-    k = i;
-    stays(&s, i);
+    stays(&s, same);
     while (a > i && b > k && is_same(was[a - 1].value.text, is[b - 1].value.text)) {
         a--;
         b--;

@@ -4,16 +4,34 @@
 #include "core/marks.h"
 
 #include <ctype.h>
+#include <stdint.h>
 #include <string.h>
 
+/* Where a text like this was found last. It is only a hint: what is there is looked at. */
+static uint16_t *hint_for(const struct clio_texts *texts, const char *key)
+{
+    enum { HINTS = 1024 };
+    static _Thread_local uint16_t hints[HINTS];
+    uint32_t number = (uint32_t)((uintptr_t)texts >> 4);
+    for (; *key; key++)
+        number = number * 31 + (unsigned char)*key;
+    return &hints[(number ^ number >> 12) % HINTS];
+}
+
+/* The same few are asked for again and again. */
 static const char *find_here(const struct clio_texts *texts, const char *key)
 {
+    uint16_t *hint = hint_for(texts, key);
     int low = 0, high = texts->text_count;
+    if (*hint < high && strcmp(key, texts->texts[*hint].key) == 0)
+        return texts->texts[*hint].text;
     while (low < high) {
         int mid = (low + high) / 2;
         int order = strcmp(key, texts->texts[mid].key);
-        if (order == 0)
+        if (order == 0) {
+            *hint = (uint16_t)mid;
             return texts->texts[mid].text;
+        }
         if (order < 0)
             high = mid;
         else
@@ -178,6 +196,13 @@ static void put_thing(struct clio_buf *out, enum clio_lang lang, const struct cl
 static void put_words(struct clio_buf *out, const char *text, size_t n, int *depth)
 {
     for (size_t i = 0; i < n; i++) {
+        size_t plain = strcspn(text + i, "<|>");
+        if (plain > 0) {
+            plain = plain < n - i ? plain : n - i;
+            clio_put_n(out, text + i, plain);
+            i += plain - 1;
+            continue;
+        }
         char next = text[i + 1];
         if (text[i] == '<' && next == '~') {
             clio_put_char(out, CLIO_MARK_FORMS);

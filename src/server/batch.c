@@ -324,12 +324,15 @@ static void end(bool fine)
         move_answers(&ended, unkept, unkept_count, true, &again);
     move_answers(&gathered, unkept, unkept_count, false, &again);
     move_answers(&ended, NULL, 0, true, &again);
+    /* Who is at one table is waked together, and so written to while what it is told is at hand. */
+    for (int i = 0; i < kept_count; i++)
+        if (!(ended.tables[i]->in_batch & GATHERED))
+            clio_table_tell(&ended.tables[i]->at);
     answer_all(&ended, fine);
     for (int i = 0; i < unkept_count; i++)
         take_back(unkept[i]);
     for (int i = 0; i < kept_count; i++)
         if (!(ended.tables[i]->in_batch & GATHERED)) {
-            clio_table_tell(&ended.tables[i]->at);
             bots_review(ended.tables[i]);
             bots_continue(ended.tables[i]);
         }

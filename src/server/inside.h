@@ -48,6 +48,7 @@ enum {
     SECRETS = 8,           /* of a seat and a kind */
     REPORTS = 5,           /* of an address in an hour */
     RX_SIZE = 1024,        /* bytes that arrive at once */
+    AHEAD = 256,           /* bytes of an answer that a push can have ahead of it */
     BUFFER_SIZE = 4 * 1024 * 1024, /* no message is larger; only pages that were used cost */
     FRAMING = 256 * 1024,          /* bytes of an address that are in no message: at once, */
     FRAMING_RATE = 32 * 1024,      /* a second */
@@ -420,7 +421,7 @@ bool request_has_body(struct lws *wsi);
 int socket_callback(struct lws *wsi, enum lws_callback_reasons reason, struct session *session,
                     void *in, size_t length);
 bool client_address(struct lws *wsi, char *out, size_t size);
-double time_used(void); /* milliseconds that the loop has worked */
+double time_used(void); /* milliseconds that this thread has worked */
 
 /* ---- The server -------------------------------------------------------------------------------- */
 

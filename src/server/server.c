@@ -31,7 +31,8 @@ static int64_t stop_by;
 
 struct clio_buf message_buffer(void)
 {
-    return clio_buf_of((char *)server.buffer + LWS_PRE, BUFFER_SIZE - LWS_PRE);
+    enum { BEFORE = AHEAD + 2 * LWS_PRE };
+    return clio_buf_of((char *)server.buffer + BEFORE, BUFFER_SIZE - BEFORE);
 }
 
 /* ---- Sentences for the operator ---------------------------------------------------------------- */

@@ -18,11 +18,17 @@ static void put_marked(struct clio_json *j, const char *key, const char *spans_k
                        const char *marked)
 {
     char plain[PLAIN];
+    struct clio_piece piece = {.key = key, .marked = marked};
+    bool signs = clio_has_signs(marked);
+    if (signs && clio_piece_put(&piece, j))
+        return;
     struct clio_buf b = clio_buf_of(plain, sizeof plain);
     clio_put_plain(&b, marked, CLIO_LONG);
     clio_json_str(j, key, plain);
-    if (clio_has_signs(marked))
-        clio_json_spans(j, spans_key, marked, CLIO_LONG);
+    if (!signs)
+        return;
+    clio_json_spans(j, spans_key, marked, CLIO_LONG);
+    clio_piece_keep(&piece, j);
 }
 
 /* An argument as {"name": "civ", "domain": "civilization", "id": "khmer"}; with what it is called in

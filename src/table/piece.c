@@ -3,22 +3,41 @@
 
 #include <string.h>
 
-enum { PIECES = 1024, LONGEST = 640, CONTAINERS = 12 };
+enum { PIECES = 2048, LONGEST = 640, CONTAINERS = 12 };
 
 static struct kept {
-    const clio_game *game; /* NULL: there is none here */
+    const clio_game *game; /* NULL: there is none here, or it is a sentence */
     clio_move move;
     bool is_reason;
     struct clio_reason why;
     enum clio_lang lang;
-    uint16_t length, count;
+    const char *key;
+    uint16_t length, count, marked_length;
     struct clio_json_part part[CONTAINERS]; /* counted from its own first one on */
-    char text[LONGEST];
+    char text[LONGEST];                     /* behind it, that of a sentence with its marks */
 } pieces[PIECES];
+
+/* A number of all bytes of a text, eight at a time. */
+static uint64_t number_of(const char *text, uint64_t number)
+{
+    static const uint64_t odd = 0x9e3779b97f4a7c15u;
+    uint64_t bytes;
+    for (size_t left = strlen(text); left > 0; text += sizeof bytes) {
+        size_t n = left < sizeof bytes ? left : sizeof bytes;
+        bytes = 0;
+        memcpy(&bytes, text, n);
+        number = (number ^ bytes) * odd;
+        number ^= number >> 32;
+        left -= n;
+    }
+    return number;
+}
 
 static struct kept *place_of(const struct clio_piece *piece)
 {
     uint64_t number = (uintptr_t)piece->game / 8 + piece->lang + piece->move;
+    if (piece->marked)
+        number = number_of(piece->marked, (uintptr_t)piece->key);
     for (int i = 0; piece->why && i < CLIO_MAX_ARGS; i++)
         number = number * 31 + (uint16_t)piece->why->arg[i] + piece->why->called[i];
     if (piece->why)
@@ -28,6 +47,9 @@ static struct kept *place_of(const struct clio_piece *piece)
 
 static bool is_here(const struct kept *kept, const struct clio_piece *piece)
 {
+    if (piece->marked)
+        return kept->key == piece->key && strlen(piece->marked) == kept->marked_length &&
+               memcmp(kept->text + kept->length, piece->marked, kept->marked_length) == 0;
     return kept->game == piece->game && kept->lang == piece->lang && kept->move == piece->move &&
            kept->is_reason == (piece->why != NULL) &&
            (!piece->why || memcmp(&kept->why, piece->why, sizeof kept->why) == 0);
@@ -51,18 +73,23 @@ void clio_piece_keep(const struct clio_piece *piece, const struct clio_json *j)
         return;
     size_t length = j->out->length - piece->begin;
     uint32_t count = j->shape->count - piece->first;
-    if (length > LONGEST || count > CONTAINERS)
+    size_t marked_length = piece->marked ? strlen(piece->marked) : 0;
+    if (length + marked_length > LONGEST || count > CONTAINERS)
         return;
     struct kept *kept = place_of(piece);
     *kept = (struct kept){.game = piece->game,
                           .move = piece->move,
                           .is_reason = piece->why != NULL,
                           .lang = piece->lang,
+                          .key = piece->key,
+                          .marked_length = (uint16_t)marked_length,
                           .length = (uint16_t)length,
                           .count = (uint16_t)count};
     if (piece->why)
         kept->why = *piece->why;
     memcpy(kept->text, j->out->at + piece->begin, length);
+    if (piece->marked)
+        memcpy(kept->text + length, piece->marked, marked_length);
     for (uint32_t i = 0; i < count; i++) {
         const struct clio_json_part *part = &j->shape->part[piece->first + i];
         kept->part[i] = (struct clio_json_part){part->length, part->next - piece->first};

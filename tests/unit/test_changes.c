@@ -74,6 +74,20 @@ static void test_members(void **unused)
     /* In another order, or quite different: told whole. */
     assert_change("{\"a\":1,\"b\":2}", "{\"b\":2,\"a\":1}", "[{\"b\":2,\"a\":1}]");
     assert_change("{\"a\":1}", "{\"b\":2}", "[{\"b\":2}]");
+    /* What only begins like the old value is another. */
+    assert_change("{\"a\":\"one and so on\",\"b\":1}", "{\"a\":\"one and so on\",\"b\":12}",
+                  "{\"b\":[12]}");
+    assert_change("{\"a\":\"one and so on\",\"b\":1,\"c\":2}",
+                  "{\"a\":\"one and so on\",\"b\":12,\"c\":2}", "{\"b\":[12]}");
+    assert_change("{\"a\":\"one and so on\",\"l\":[11,22,3]}",
+                  "{\"a\":\"one and so on\",\"l\":[11,22,33]}", "{\"l\":[[11,22,33]]}");
+    /* Some come or go before what is the same. */
+    assert_change("{\"a\":1,\"b\":{\"c\":1},\"d\":\"one and so on\"}",
+                  "{\"a\":1,\"d\":\"one and so on\"}", "{\"b\":[]}");
+    assert_change("{\"a\":1,\"d\":\"one and so on\",\"e\":{\"f\":\"and so on\",\"g\":1}}",
+                  "{\"a\":1,\"b\":{\"c\":1},\"d\":\"one and so on\",\"e\":{\"f\":\"and so on\","
+                  "\"g\":2}}",
+                  "{\"b\":[{\"c\":1}],\"e\":{\"g\":[2]}}");
     /* Brackets and quotes in texts are no structure. */
     assert_change("{\"a\":\"}]\\\"{\",\"b\":\"[long enough]\"}",
                   "{\"a\":\"}]\\\\\",\"b\":\"[long enough]\"}", "{\"a\":[\"}]\\\\\"]}");

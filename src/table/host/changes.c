@@ -27,6 +27,8 @@ struct part {
     uint32_t number, before; /* before 0: there was none */
     struct clio_json_text text;
     char *change;
+    size_t change_length;
+    size_t size;                   /* of what follows */
     struct clio_json_part shape[]; /* of the text; behind it the text, and behind that the change */
 };
 
@@ -109,25 +111,41 @@ static struct clio_buf write_change(const struct clio_json_text *old,
 
 /* ---- Parts ------------------------------------------------------------------------------------- */
 
-/* A text that was just written becomes the part that follows `old`. */
-static struct part *follow(struct clio_table *t, const struct part *old,
+/* A part with so much room: that of the old one, which is at hand, if it is enough and not much more. */
+static struct part *part_with(struct part *old, size_t size)
+{
+    enum { STEP = 256 };
+    if (old && size <= old->size && old->size - size < size / 2 + STEP)
+        return old;
+    size = (size + STEP - 1) / STEP * STEP;
+    free(old);
+    struct part *part = malloc(sizeof *part + size);
+    if (!part)
+        abort();
+    part->size = size;
+    return part;
+}
+
+/* A text that was just written becomes the part that follows `old`, which is gone. */
+static struct part *follow(struct clio_table *t, struct part *old,
                            const struct clio_json_text *text)
 {
     struct clio_buf change = old ? write_change(&old->text, text) : clio_buf_of(NULL, 0);
     size_t shape_size = text->shape.unknown ? 0 : text->shape.count * sizeof text->shape.part[0];
-    struct part *part = malloc(sizeof *part + shape_size + text->length + change.length + 2);
-    if (!part)
-        abort();
+    uint32_t before = old ? old->number : 0;
+    struct part *part = part_with(old, shape_size + text->length + change.length + 2);
     char *copy = (char *)part->shape + shape_size;
-    *part = (struct part){.number = ++t->tellings_number, .before = old ? old->number : 0};
+    part->number = ++t->tellings_number;
+    part->before = before;
     part->text = *text;
     part->text.at = copy;
     part->text.shape.part = part->shape;
     part->change = copy + text->length + 1;
     memcpy(part->shape, text->shape.part, shape_size);
     memcpy(copy, text->at, text->length + 1);
+    part->change_length = change.length;
     part->change[0] = '\0';
-    if (old)
+    if (before)
         memcpy(part->change, change.at, change.length + 1);
     return part;
 }
@@ -139,7 +157,6 @@ static void renew(struct clio_place *p, struct clio_telling *telling, int which,
     if (old && old->text.length == text.length && memcmp(old->text.at, text.at, text.length) == 0)
         return;
     telling->part[which] = follow(p->table, old, &text);
-    free(old);
 }
 
 static void drop(struct clio_telling *telling, int which)
@@ -283,7 +300,7 @@ static void put_part(struct clio_place *p, const struct clio_telling *telling, i
     if (!part || p->has[which] == part->number)
         return;
     if (part->before && p->has[which] == part->before) {
-        clio_json_written(j, name, part->change, strlen(part->change));
+        clio_json_written(j, name, part->change, part->change_length);
     } else {
         clio_json_open(j, name, '[');
         clio_json_written(j, NULL, part->text.at, part->text.length);
