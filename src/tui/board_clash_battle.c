@@ -8,6 +8,7 @@
 #include "tui/pages.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static bool begins_battle(const char *event)
@@ -146,6 +147,24 @@ static bool read_part(const struct clio_board *b, int line, struct share *s, int
     return false;
 }
 
+/* "1 4", "1→3 4": a die that is rolled again shows both beside each other. */
+static void put_die(struct share *s, int was, int n)
+{
+    char die[16], *at = s->dice, *after = at + strlen(at);
+    if (was > 0)
+        for (; *at; at += strcspn(at, " "), at += *at == ' ')
+            if (strtol(at, &after, 10) == was && (*after == ' ' || !*after))
+                break;
+    if (!*at)
+        after = at;
+    snprintf(die, sizeof die, "%s%d", was > 0 ? "→" : s->dice[0] ? " " : "", n);
+    size_t length = strlen(die), rest = strlen(after) + 1;
+    if ((size_t)(after - s->dice) + length + rest > sizeof s->dice)
+        return;
+    memmove(after + length, after, rest);
+    memcpy(after, die, length);
+}
+
 static void read_share(const struct battle *f, int line, struct share share[SIDES])
 {
     const struct clio_board *b = f->b;
@@ -160,10 +179,9 @@ static void read_share(const struct battle *f, int line, struct share share[SIDE
     if (read_part(b, line, s, n))
         return;
     if (strncmp(event, "rolled", 6) == 0 || strncmp(event, "die", 3) == 0) {
-        size_t used = strlen(s->dice);
-        bool instead = strcmp(event, "rolled-again") == 0; /* of one before */
-        snprintf(s->dice + used, sizeof s->dice - used, "%s%d", instead ? "→" : used ? " " : "", n);
-        s->sum += n - (instead ? battle_part(b, line, "was") : 0);
+        int was = strcmp(event, "rolled-again") == 0 ? battle_part(b, line, "was") : 0;
+        put_die(s, was, n);
+        s->sum += n - was;
     } else if (strcmp(event, "combat-value") == 0) {
         s->value = n;
         s->hits = battle_part(b, line, "hits");

@@ -783,7 +783,7 @@ static void every_line_has_its_board(void **state)
 
 /* What the board of a position shows with so much detail on a screen of this width. */
 struct seen {
-    int width, detail;
+    int width, detail, height; /* height of the side; 0: 16 */
     bool cards;
     struct clio_page page;
 };
@@ -935,7 +935,7 @@ static void see_side(const struct clio_board *board, const struct clio_board_par
 {
     struct seen *seen = context;
     struct clio_board b = *board;
-    b.height = 16;
+    b.height = seen->height ? seen->height : 16;
     clio_page_open(&seen->page, seen->width, false);
     parts->side(&seen->page, &b, seen->detail);
 }
@@ -1002,6 +1002,56 @@ static void a_small_side_tells_the_result_and_all_cards(void **state)
     }
     assert_true(won > 0);
     assert_true(persons > 0);
+}
+
+static int told_number(const struct clio_match *match, int line, const char *name)
+{
+    struct clio_mention part;
+    for (int i = 0; clio_event_part(match->game, &match->log[line].event, 0, i, &part); i++)
+        if (strcmp(part.name, name) == 0)
+            return part.thing;
+    return -1;
+}
+
+/* A leader's die is rolled again: both numbers stand together, among the other dice. */
+static void dice_rolled_again_stand_by_themselves(void **state)
+{
+    static struct clio_seat_info infos[CLIO_MAX_SEATS] = {{.name = "Ada"}, {.name = "Hypatia"}};
+    (void)state;
+    int again = 0;
+    for (uint64_t seed = 1; seed <= 60; seed++) {
+        const clio_game *game = clio_find_game("clash-monumental");
+        struct clio_options options;
+        uint64_t rng = seed;
+        int seat;
+        clio_default_options(game, 2, &options);
+        struct clio_sitting s = {.game = game, .held = CLIO_NOT_HELD};
+        s.match = clio_match_new(game, &options, seed, infos);
+        for (int n = 0; n < 900 && clio_to_move(game, s.match->state, &seat); n++) {
+            clio_move moves[CLIO_MAX_MOVES];
+            int count = clio_legal(game, s.match->state, seat, moves, CLIO_MAX_MOVES);
+            s.seen = s.match->log_count;
+            assert_true(clio_match_play(s.match, seat,
+                                        moves[clio_random_below(&rng, (uint32_t)count)], NULL));
+            for (int line = s.seen; line < s.match->log_count; line++) {
+                if (strcmp(clio_event_id(game, &s.match->log[line].event), "rolled-again") != 0)
+                    continue;
+                char both[20];
+                struct seen seen = {.width = 90, .height = 80, .detail = CLIO_DETAIL_MOST};
+                struct clio_board board = {.chosen = -1};
+                clio_with_board(&s, &board, see_side, &seen);
+                snprintf(both, sizeof both, " %d→%d", told_number(s.match, line, "was"),
+                         told_number(s.match, line, "n"));
+                if (shows(&seen, "→")) {
+                    assert_true(shows(&seen, both));
+                    again++;
+                }
+                clio_page_close(&seen.page);
+            }
+        }
+        clio_match_free(s.match);
+    }
+    assert_true(again > 0);
 }
 
 /* ---- What a question is about ---- */
@@ -1446,6 +1496,7 @@ int main(void)
         cmocka_unit_test(imperium_says_why),
         cmocka_unit_test(points_for_progress_are_not_progress),
         cmocka_unit_test(a_small_side_tells_the_result_and_all_cards),
+        cmocka_unit_test(dice_rolled_again_stand_by_themselves),
         cmocka_unit_test(questions_show_their_cards),
         cmocka_unit_test(hints_are_worth_reading),
         cmocka_unit_test(a_slow_story_takes_longer),
