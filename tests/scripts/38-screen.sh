@@ -82,7 +82,7 @@ tm send-keys '?' && wait_for 'Touches' && tm send-keys 2 && wait_for 'Numéro 2'
 result $? "a number leaves the help and counts"
 tm send-keys '?' && wait_for 'Touches' && tm send-keys Escape && wait_for '> 2' && tm send-keys 3 && wait_for 'Numéro 3 '
 result $? "one that was typed before the help is no part of it"
-tm send-keys Escape q && wait_for 'Encore q pour quitter' && tm send-keys s && wait_for 'Joueur 1 (personne)' &&
+tm send-keys Escape q && wait_for 'Encore q pour quitter' && tm send-keys s && wait_for 'Joueur 1 (humain)' &&
     tm send-keys q && wait_for 'Vos coups' && tm send-keys q && wait_for 'Encore q' && tm send-keys Escape && sleep 0.3 && shot && ! has 'Encore q'
 result $? "q asks once, and closes a page without leaving"
 has '  s  ' '  z  ' '  r  ' '  p  ' '^\? aide.*q fin'
