@@ -63,7 +63,7 @@ const AHEAD = 3;
 /** A position that is told of for a shorter time (ms) is not asked for. */
 const WORTH = 200;
 /** So long (ms) the table waits for the position that the story begins with. */
-const HOLD = 1500;
+const HOLD = 5000;
 const factor: Record<Pace, number> = { off: 0, fast: 1 / 3, normal: 1, slow: 2, steps: 1 };
 
 /** Nothing should move. */

@@ -118,7 +118,7 @@ function Asked(props: { table: Table; group: Group; look: AnswerLook; onBack(): 
       moves={choices ? [] : group.moves}
       name={group.name}
       asks={words.board(`which.${group.key}`)}
-      class={`asked ${group.key === 'advance' ? 'listed' : group.key === 'hand' ? 'several listed' : ''}`}
+      class={`asked ${group.key === 'advance' ? 'listed kit-opened' : group.key === 'hand' ? 'several listed' : ''}`}
       back={<Back onBack={props.onBack} />}
     >
       {choices}
