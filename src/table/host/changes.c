@@ -150,9 +150,6 @@ static void follow(struct clio_table *t, struct part *part, const struct clio_js
 static void renew(struct clio_place *p, struct clio_telling *telling, int which, unsigned say)
 {
     struct part *part = &telling->part[which];
-    /* What was told is not at hand; by the time it is compared it shall be. */
-    __builtin_prefetch(part->text.at);
-    __builtin_prefetch(part->room);
     struct clio_json_text text = write_text(p, say);
     if (part->number != 0 && part->text.length == text.length &&
         memcmp(part->text.at, text.at, text.length) == 0)
