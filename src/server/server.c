@@ -177,8 +177,6 @@ static void on_progress(uv_timer_t *handle)
 {
     (void)handle;
     hall_each(bots_progress);
-    if (!server.stopping)
-        everybody_alive();
 }
 
 static void on_pulse(uv_timer_t *handle)
@@ -186,6 +184,8 @@ static void on_pulse(uv_timer_t *handle)
     (void)handle;
     watchdog_beat();
     nodes_listen();
+    if (!server.stopping)
+        everybody_alive();
 }
 
 static void on_stop(uv_async_t *handle)

@@ -452,7 +452,7 @@ void everybody_alive(void)
     static unsigned round;
     int64_t now = ticks_ms();
     round++;
-    enum { LOOKS = 5 }; /* it takes two calls of the system to see what came */
+    enum { LOOKS = 16 }; /* it takes two calls of the system to see what came */
     /* Those who came together are not asked together: a part of them each time. */
     int may_ask = server.connection_count / 200 + 10;
     for (struct connection *c = server.connections; c; c = c->next) {
