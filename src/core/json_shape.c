@@ -14,8 +14,9 @@ void clio_json_shape_open(struct clio_json_shape *s, size_t at)
         s->unknown = true;
         return;
     }
-    s->part[s->count].length = (uint32_t)at;
-    s->open[s->depth++] = s->count++;
+    s->part[s->count] = (struct clio_json_part){(uint32_t)at, s->open};
+    s->open = s->count++;
+    s->depth++;
 }
 
 void clio_json_shape_close(struct clio_json_shape *s, size_t behind)
@@ -24,7 +25,9 @@ void clio_json_shape_close(struct clio_json_shape *s, size_t behind)
         s->unknown = true;
         return;
     }
-    struct clio_json_part *closed = &s->part[s->open[--s->depth]];
+    struct clio_json_part *closed = &s->part[s->open];
+    s->open = closed->next;
+    s->depth--;
     closed->length = (uint32_t)behind - closed->length;
     closed->next = s->count;
 }

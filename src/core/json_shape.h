@@ -13,13 +13,13 @@ enum { CLIO_JSON_DEPTH = 60 };
 
 struct clio_json_part {
     uint32_t length; /* brackets included; while it is open, where it begins */
-    uint32_t next;   /* the first that begins behind it */
+    uint32_t next;   /* the first that begins behind it; while it is open, the one it lies in */
 };
 
 struct clio_json_shape {
     struct clio_json_part *part; /* in the order in which they begin */
     uint32_t count, room;
-    uint32_t open[CLIO_JSON_DEPTH], depth;
+    uint32_t open, depth; /* the innermost that is open, and how many are */
     bool unknown; /* there are more than there is room for, or they lie too deep */
 };
 

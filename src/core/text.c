@@ -7,31 +7,31 @@
 #include <stdint.h>
 #include <string.h>
 
-/* Where a text like this was found last. It is only a hint: what is there is looked at. */
-static uint16_t *hint_for(const struct clio_texts *texts, const char *key)
+/* A text that was found last among these or where they go on. */
+struct hint {
+    const struct clio_texts *among;
+    const struct clio_text *found;
+};
+
+/* Where a text like this is looked at first. */
+static struct hint *hint_for(const struct clio_texts *texts, const char *key)
 {
     enum { HINTS = 1024 };
-    static _Thread_local uint16_t hints[HINTS];
+    static _Thread_local struct hint hints[HINTS];
     uint32_t number = (uint32_t)((uintptr_t)texts >> 4);
     for (; *key; key++)
         number = number * 31 + (unsigned char)*key;
     return &hints[(number ^ number >> 12) % HINTS];
 }
 
-/* The same few are asked for again and again. */
-static const char *find_here(const struct clio_texts *texts, const char *key)
+static const struct clio_text *find_here(const struct clio_texts *texts, const char *key)
 {
-    uint16_t *hint = hint_for(texts, key);
     int low = 0, high = texts->text_count;
-    if (*hint < high && strcmp(key, texts->texts[*hint].key) == 0)
-        return texts->texts[*hint].text;
     while (low < high) {
         int mid = (low + high) / 2;
         int order = strcmp(key, texts->texts[mid].key);
-        if (order == 0) {
-            *hint = (uint16_t)mid;
-            return texts->texts[mid].text;
-        }
+        if (order == 0)
+            return &texts->texts[mid];
         if (order < 0)
             high = mid;
         else
@@ -40,12 +40,20 @@ static const char *find_here(const struct clio_texts *texts, const char *key)
     return NULL;
 }
 
+/* The same few are asked for again and again. */
 const char *clio_find_text(const struct clio_texts *texts, const char *key)
 {
-    const char *text = NULL;
-    for (; texts && !text; texts = texts->base)
-        text = find_here(texts, key);
-    return text;
+    struct hint *hint = hint_for(texts, key);
+    if (texts && hint->among == texts && strcmp(key, hint->found->key) == 0)
+        return hint->found->text;
+    for (const struct clio_texts *here = texts; here; here = here->base) {
+        const struct clio_text *found = find_here(here, key);
+        if (found) {
+            *hint = (struct hint){texts, found};
+            return found->text;
+        }
+    }
+    return NULL;
 }
 
 const char *clio_program_text(enum clio_lang lang, const char *key)

@@ -93,9 +93,10 @@ int64_t now_ms(void)
     return clock_us(CLOCK_REALTIME) / 1000;
 }
 
+/* Asked for some forty times a move, and nothing hangs on a few milliseconds. */
 int64_t ticks_ms(void)
 {
-    return clock_us(CLOCK_MONOTONIC) / 1000;
+    return clock_us(CLOCK_MONOTONIC_COARSE) / 1000;
 }
 
 int64_t ticks_us(void)

@@ -261,6 +261,8 @@ sqlite3 *clio_sqlite_prepare(const char *path, enum clio_store_use use, enum cli
         make_private(path);
     int flags =
         use == CLIO_STORE_READ ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+    /* Nobody asks how much memory it uses, and to count it takes a lock each time. */
+    (void)sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
     int rc = sqlite3_open_v2(path, &db, flags | SQLITE_OPEN_NOMUTEX, NULL);
     if (rc == SQLITE_CANTOPEN || !db) {
         int error = db ? sqlite3_system_errno(db) : ENOMEM;

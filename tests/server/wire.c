@@ -116,6 +116,17 @@ size_t wire_read(struct wire *w, char *out, size_t size, const char *wanted, int
     return have;
 }
 
+size_t wire_take(struct wire *w, char *out, size_t size, int ms)
+{
+    int64_t until = test_now_us() + (int64_t)ms * 1000, left;
+    while (!w->ended && (left = until - test_now_us()) >= 0) {
+        ssize_t n = read_some(w, out, size, (int)(left / 1000) + 1);
+        if (n > 0)
+            return (size_t)n;
+    }
+    return 0;
+}
+
 bool wire_ended(const struct wire *w)
 {
     return w->ended;

@@ -21,6 +21,8 @@ void wire_break(struct wire *w);      /* closes it as if the cable was cut */
 /* Adds what arrives to `out` (0-terminated) until it holds `wanted`, the server hangs up or `ms` have
    passed; `wanted` may be NULL. Returns how many bytes there are in all. */
 size_t wire_read(struct wire *w, char *out, size_t size, const char *wanted, int ms);
+/* What is there already, or one packet or one record of TLS brings; 0: nothing came meanwhile. */
+size_t wire_take(struct wire *w, char *out, size_t size, int ms);
 bool wire_ended(const struct wire *w); /* the server has hung up */
 
 #endif

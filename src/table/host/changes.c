@@ -24,12 +24,12 @@ enum {
 
 /* A part as it was told, and how it differs from the one before. */
 struct part {
-    uint32_t number, before; /* before 0: there was none */
+    uint32_t number, before; /* 0: there is none, or there was none */
     struct clio_json_text text;
     char *change;
     size_t change_length;
-    size_t size;                   /* of what follows */
-    struct clio_json_part shape[]; /* of the text; behind it the text, and behind that the change */
+    char *room; /* for the text, its shape and the change */
+    size_t size;
 };
 
 struct clio_telling {
@@ -44,7 +44,7 @@ struct clio_telling {
     bool fresh;
     uint32_t told;
     int64_t at; /* ms since 1970 */
-    struct part *part[CLIO_PARTS];
+    struct part part[CLIO_PARTS];
     char *lines; /* the members of the log, from this line on; or NULL */
     int lines_from;
 };
@@ -111,58 +111,56 @@ static struct clio_buf write_change(const struct clio_json_text *old,
 
 /* ---- Parts ------------------------------------------------------------------------------------- */
 
-/* A part with so much room: that of the old one, which is at hand, if it is enough and not much more. */
-static struct part *part_with(struct part *old, size_t size)
+/* Room for so much: what is there, which is at hand, if it is enough and not far too much. */
+static void make_room(struct part *part, size_t size)
 {
     enum { STEP = 256 };
-    if (old && size <= old->size && old->size - size < size / 2 + STEP)
-        return old;
-    size = (size + STEP - 1) / STEP * STEP;
-    free(old);
-    struct part *part = malloc(sizeof *part + size);
-    if (!part)
+    if (size <= part->size && part->size <= 2 * size + 2 * STEP)
+        return;
+    free(part->room);
+    part->size = (size + size / 8 + STEP) / STEP * STEP;
+    part->room = malloc(part->size);
+    if (!part->room)
         abort();
-    part->size = size;
-    return part;
 }
 
-/* A text that was just written becomes the part that follows `old`, which is gone. */
-static struct part *follow(struct clio_table *t, struct part *old,
-                           const struct clio_json_text *text)
+/* A text that was just written becomes the part, in the place of what it was. */
+static void follow(struct clio_table *t, struct part *part, const struct clio_json_text *text)
 {
-    struct clio_buf change = old ? write_change(&old->text, text) : clio_buf_of(NULL, 0);
+    bool first = part->number == 0;
+    struct clio_buf change = first ? clio_buf_of(NULL, 0) : write_change(&part->text, text);
     size_t shape_size = text->shape.unknown ? 0 : text->shape.count * sizeof text->shape.part[0];
-    uint32_t before = old ? old->number : 0;
-    struct part *part = part_with(old, shape_size + text->length + change.length + 2);
-    char *copy = (char *)part->shape + shape_size;
+    make_room(part, shape_size + text->length + change.length + 2);
+    struct clio_json_part *shape = (struct clio_json_part *)(void *)part->room;
+    char *copy = part->room + shape_size;
+    part->before = part->number;
     part->number = ++t->tellings_number;
-    part->before = before;
     part->text = *text;
     part->text.at = copy;
-    part->text.shape.part = part->shape;
+    part->text.shape.part = shape;
     part->change = copy + text->length + 1;
-    memcpy(part->shape, text->shape.part, shape_size);
-    memcpy(copy, text->at, text->length + 1);
     part->change_length = change.length;
+    memcpy(shape, text->shape.part, shape_size);
+    memcpy(copy, text->at, text->length + 1);
     part->change[0] = '\0';
-    if (before)
+    if (!first)
         memcpy(part->change, change.at, change.length + 1);
-    return part;
 }
 
 static void renew(struct clio_place *p, struct clio_telling *telling, int which, unsigned say)
 {
-    struct part *old = telling->part[which];
+    struct part *part = &telling->part[which];
     struct clio_json_text text = write_text(p, say);
-    if (old && old->text.length == text.length && memcmp(old->text.at, text.at, text.length) == 0)
+    if (part->number != 0 && part->text.length == text.length &&
+        memcmp(part->text.at, text.at, text.length) == 0)
         return;
-    telling->part[which] = follow(p->table, old, &text);
+    follow(p->table, part, &text);
 }
 
 static void drop(struct clio_telling *telling, int which)
 {
-    free(telling->part[which]);
-    telling->part[which] = NULL;
+    free(telling->part[which].room);
+    telling->part[which] = (struct part){0};
 }
 
 /* ---- Tellings ---------------------------------------------------------------------------------- */
@@ -176,7 +174,7 @@ static void forget_lines(struct clio_telling *telling)
 static void forget(struct clio_telling *telling)
 {
     for (int i = 0; i < CLIO_PARTS; i++)
-        free(telling->part[i]);
+        drop(telling, i);
     forget_lines(telling);
     free(telling);
 }
@@ -296,8 +294,8 @@ static void refresh(struct clio_place *p, struct clio_telling *all, struct clio_
 static void put_part(struct clio_place *p, const struct clio_telling *telling, int which,
                      const char *name, struct clio_json *j)
 {
-    const struct part *part = telling->part[which];
-    if (!part || p->has[which] == part->number)
+    const struct part *part = &telling->part[which];
+    if (part->number == 0 || p->has[which] == part->number)
         return;
     if (part->before && p->has[which] == part->before) {
         clio_json_written(j, name, part->change, part->change_length);
@@ -344,7 +342,7 @@ void clio_put_changes(struct clio_place *p, struct clio_json *j)
     clio_json_int(j, "after", p->has[CLIO_PART_STATE]);
     put_part(p, all, CLIO_PART_STATE, "state", j);
     put_part(p, own, CLIO_PART_OWN, "own", j);
-    put_part(p, all->part[CLIO_PART_VIEW] ? all : own, CLIO_PART_VIEW, "view", j);
+    put_part(p, all->part[CLIO_PART_VIEW].number ? all : own, CLIO_PART_VIEW, "view", j);
     if (clio_match_asks(p->table->match, clio_place_viewer(p)))
         put_part(p, own, CLIO_PART_MOVES, "moves", j);
     clio_json_int(j, "number", p->has[CLIO_PART_STATE]);
