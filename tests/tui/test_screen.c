@@ -225,8 +225,43 @@ static void blame(const struct table *a, int y, const char *what)
              line_at(y));
 }
 
+static bool is_sign_of_more(int y, int x)
+{
+    return x < clio_cols() && (cell_at(y, x).sign == L'›' || cell_at(y, x).sign == L'>');
+}
+
+/* The mark of a seat, which a count follows. */
+static bool is_mark(const struct table *a, struct cell cell)
+{
+    for (int seat = 0; seat < CLIO_MAX_SEATS; seat++) {
+        char mark[8];
+        wchar_t sign;
+        (a->screen.ascii ? clio_to_ascii : clio_copy)(mark, sizeof mark, board_mark(seat));
+        enum clio_look look = (enum clio_look)(LOOK_PIECE + seat);
+        if (mbtowc(&sign, mark, sizeof mark) > 0 && sign == cell.sign &&
+            cell.look == clio_look_attributes(look, a->screen.colours))
+            return true;
+    }
+    return false;
+}
+
+/* A number is whole in its brackets, or a sign ends it; without either no mark of a seat stands before it,
+   not even beyond a blank: "● 9" would be nine of them. */
+static void check_form(struct table *a, int y, int begin, int end, bool brackets)
+{
+    bool opened = begin > 0 && cell_at(y, begin - 1).sign == L'[', ended = is_sign_of_more(y, end);
+    int after = end + ended;
+    if (opened && (after >= clio_cols() || cell_at(y, after).sign != L']'))
+        blame(a, y, "the bracket of an answer is not closed");
+    if (brackets && !opened && !ended)
+        blame(a, y, "an answer has no bracket");
+    if (!opened && !ended && begin > 1 && cell_at(y, begin - 1).sign == L' ' &&
+        is_mark(a, cell_at(y, begin - 2)))
+        blame(a, y, "an answer could be the count of a piece");
+}
+
 /* One run of cells that numbers of answers make: nothing that could be read with them touches it, each is
-   the number of a move, and in brackets where these are needed. */
+   the number of a move and has its form. */
 static void check_run(struct table *a, struct answers *all, int y, int from, int to)
 {
     bool brackets = a->screen.colours == 0 || a->screen.ascii;
@@ -241,8 +276,7 @@ static void check_run(struct table *a, struct answers *all, int y, int from, int
             continue;
         if (!has_number(&a->t.list, number))
             blame(a, y, "no move has that number");
-        if (brackets && (begin == from || cell_at(y, begin - 1).sign != L'['))
-            blame(a, y, "an answer has no bracket");
+        check_form(a, y, begin, x, brackets);
         all->shown[number % 1000] = true;
         all->seen++;
         all->bracketed += brackets;
