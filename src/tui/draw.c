@@ -79,16 +79,10 @@ static bool names_its_subject(const struct clio_sitting *s, int seat)
     return false;
 }
 
-/* Whoever acts in the line that is told: the seat that the game plays, if it is a step of it, or who
-   moved. While nothing is told, whoever decides. */
+/* Whoever acts in what stands on the screen as told, also while the next one thinks; else whoever decides. */
 static int acting_seat(const struct clio_table_screen *t)
 {
-    const struct clio_log_entry *line = t->line;
-    if (line && line->event.step > 0)
-        return line->event.seat;
-    if (line && line->move > 0)
-        return t->s->match->movers[line->move - 1];
-    return clio_decider(t->s);
+    return t->sentence[0] ? t->actor : clio_decider(t->s);
 }
 
 /* "Hypatia is playing": as long as nobody at this terminal is asked. */

@@ -25,6 +25,7 @@ struct clio_table_screen {
     char fight[120];       /* the battle that is being fought, and who acts in it; empty: none */
     char rest[300];     /* what the line of the question has no room for; empty: it has for all */
     char sentence[600]; /* what is being told in place of the question; empty: nothing */
+    int actor;          /* whoever acts in the sentence */
     const struct clio_log_entry *line; /* the line of the log it is, or NULL */
     void *before;                      /* the position before the move that is told, or NULL */
     const char *keys;                  /* a text in place of the usual keys, or NULL */
