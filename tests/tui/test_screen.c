@@ -523,6 +523,48 @@ static void states_and_points_stand_apart(void **state)
     }
 }
 
+/* ---- What a move does ------------------------------------------------------------------------------------ */
+
+/* The first words of a text. */
+static const char *beginning(const char *text)
+{
+    static char words[24];
+    snprintf(words, sizeof words, "%.16s", text);
+    return words;
+}
+
+/* Under a heading of its own below the moves, never among what happened, which stays in view. */
+static void what_a_move_does_is_not_in_the_log(void **state)
+{
+    static const char *const games[] = {"age-of-civilization", "imperium"};
+    static const struct kind low = {24, 80, true, false};
+    (void)state;
+    for (size_t g = 0; g < sizeof games / sizeof games[0]; g++) {
+        struct table a;
+        int marked = 0;
+        sit_down(&a, clio_find_game(games[g]), 2, 7);
+        for (int n = 0; n < 60 && clio_decider(&a.s) >= 0; n++) {
+            draw(&a, &low, CLIO_EN);
+            clio_list_key(&a.t.list, CLIO_KEY_DOWN);
+            clio_draw_table(&a.t);
+            const struct clio_item *item = &a.t.list.item[clio_list_chosen(&a.t.list)];
+            int log = 0, told = 0;
+            for (int y = 2; y < low.rows - 1; y++) {
+                log = strstr(line_at(y), "What happened") ? y : log;
+                if (log && item->detail[0] && strstr(line_at(y), beginning(item->detail)))
+                    blame(&a, y, "what a move does stands in the log");
+                if (!log && strncmp(line_at(y) + 1, item->label, strlen(item->label)) == 0)
+                    told = y;
+            }
+            assert_true(log > 0);
+            marked += told > 0;
+            assert_true(play_any(&a));
+        }
+        assert_true(marked > 10);
+        stand_up(&a);
+    }
+}
+
 /* ---- What is told ---------------------------------------------------------------------------------------- */
 
 static const struct kind usual = {24, 80, true, false};
@@ -676,6 +718,7 @@ int main(void)
         cmocka_unit_test(states_and_points_stand_apart),
         cmocka_unit_test(spaces_are_explained),
         cmocka_unit_test(land_says_what_it_gives),
+        cmocka_unit_test(what_a_move_does_is_not_in_the_log),
         cmocka_unit_test(the_heading_names_whoever_acts),
         cmocka_unit_test(a_battle_goes_with_its_turn),
         cmocka_unit_test(the_end_of_a_round_is_told),
