@@ -2,6 +2,7 @@
 #include "tui/board_battle.h"
 
 #include "tui/pages.h"
+#include "tui/sitting.h"
 
 #include <string.h>
 
@@ -38,6 +39,26 @@ bool battle_find(const struct clio_board *b, const struct battle_lines *lines, s
         }
     }
     return true;
+}
+
+/* A turn ends with a heading, or with a move of somebody else than whoever attacked in it. */
+static bool is_of_other_turn(const struct battle *f, int line)
+{
+    const struct clio_board *b = f->b;
+    const struct clio_board_parts *parts = clio_board_of(clio_game_id(b->game));
+    int move = b->log[line].move, attacker = f->owner[ATTACKER];
+    return parts->is_heading(battle_event(b, line)) ||
+           (attacker >= 0 && attacker < CLIO_MAX_SEATS && move > 0 &&
+            b->sitting->match->movers[move - 1] != attacker);
+}
+
+bool battle_is_news(const struct battle *f)
+{
+    bool asked = f->b->move_count > 0;
+    for (int line = f->end; line < f->b->log_count && !asked; line++)
+        if (is_of_other_turn(f, line))
+            return false;
+    return f->end > f->b->seen;
 }
 
 void battle_put_owner(struct clio_buf *out, int seat)

@@ -28,6 +28,9 @@ struct battle_lines {
 /* The last battle of the log, without its sides and place. False: there was none. */
 bool battle_find(const struct clio_board *b, const struct battle_lines *lines, struct battle *out);
 
+/* Is it being told, or news to whoever is asked? Once the tale has gone on to another turn it is neither. */
+bool battle_is_news(const struct battle *f);
+
 const char *battle_event(const struct clio_board *b, int line);
 /* The part of a line that its phrase calls so; -1: there is none. */
 int battle_part(const struct clio_board *b, int line, const char *name);

@@ -234,7 +234,7 @@ bool civ_paint_last_battle(struct clio_page *page, const struct clio_board *b, b
 {
     struct battle f;
     bool now = view_has(b->view, "battle");
-    if (!find_battle(b, &f) || (!now && f.end <= b->seen))
+    if (!find_battle(b, &f) || (!now && !battle_is_news(&f)))
         return false;
     paint_head(page, &f);
     if (now && f.result < 0)

@@ -8,8 +8,8 @@
  *     2^ ^Ha ■2s     outskirts in the mountains; a Harbor; two armies and a scout of player 2
  *
  * Where squares have two lines, figures and answers stand on the lower one. Nothing touches the number of an
- * answer: what stands beside it gives way. Where squares have no room for the second bracket of a number,
- * the square behind it has: "[19[20] ".
+ * answer, and where its count has no room nothing stands before it: "9›", not "● 9". Where squares have no
+ * room for the second bracket of a number, the square behind it has, "[19]", or a sign ends it, "19›20›".
  */
 #include "tui/board_civ_map.h"
 
@@ -191,7 +191,8 @@ static int label_left(const struct place *p, int y, int x, int room, const char 
     return n;
 }
 
-/* "●2s": two armies and a scout; "●s2": two scouts. Shorter: armies alone, then the mark. */
+/* "●2s": two armies and a scout; "●s2": two scouts. Shorter: armies alone, then the mark; but beside an
+   answer what lacks its count would be counted by it. */
 static int label_figures(const struct place *p, int y, int x, int room)
 {
     const json_t *figures = json_object_get(p->square, "figures");
@@ -213,7 +214,7 @@ static int label_figures(const struct place *p, int y, int x, int room)
     else
         snprintf(words[1], sizeof words[1], "%ss", board_mark(seat));
     snprintf(words[2], sizeof words[2], "%s", board_mark(seat));
-    for (int i = 0; i < 3; i++)
+    for (int i = 0; i < (p->answer[0] ? 1 : 3); i++)
         if (clio_columns(words[i]) <= room)
             return label_left(p, y, x, room, words[i], look_of(LOOK_PIECE, seat));
     return 0;
@@ -268,8 +269,8 @@ static void label_open(const struct place *p)
         used = label_left(p, p->y, x, room, marker, look_of(LOOK_PAPER, owner));
     if (low)
         used += label_figures(p, p->y, x + used, standing - used);
-    else
-        label_figures(p, p->y + p->height - 1, p->x + p->from, standing);
+    else if (!label_figures(p, p->y + p->height - 1, p->x + p->from, standing) && p->answer[0])
+        used += label_figures(p, p->y, x + used, room - used); /* above it */
     room -= used;
     if (room > 0 && (!low || !figures))
         label_land(p, x + used, room);
@@ -311,24 +312,66 @@ static void label_city(const struct place *p, const json_t *city, int seat)
 
 /* A part of it: so many rows from `top` on. */
 struct window {
+    const struct clio_board *b;
     struct civ_cell cell;
-    int top, rows;
+    int top, rows, columns;
     struct answers answers;
 };
 
-/* The second bracket of a number may be on the square behind. A number that is not told apart from what
-   stands before it there, or is too long, is a sign only: the list has it. */
-static void find_answers(const struct clio_board *b, struct window *w)
+static bool holds_pieces(const struct clio_board *b, const json_t *square)
 {
-    for (int i = 0; i < SIDE * SIDE; i++) {
-        char at[16], *answer = w->answers.at[i / SIDE][i % SIDE];
-        snprintf(at, sizeof at, "%c%d", 'A' + i % SIDE, i / SIDE + 1);
-        if (!board_answer(b, "space", at, answer, BOARD_ANSWER))
-            continue;
-        bool bracketed = answer[0] == '[';
-        board_fit_answer(answer, bracketed ? w->cell.width : w->cell.width - 1);
-        if (clio_columns(answer) > (bracketed ? w->cell.width + 1 : w->cell.width - 1))
-            clio_copy(answer, BOARD_ANSWER, "›");
+    int seat;
+    return square &&
+           (view_has(square, "figures") || civ_city_of(b, view_str(square, "at"), &seat) != NULL);
+}
+
+static void add_sign(char *answer)
+{
+    if (answer[0] && answer[0] != '[' && !strstr(answer, "›"))
+        memcpy(answer + strlen(answer), "›", sizeof "›");
+}
+
+/*
+ * One that stands in brackets may have the second one on the square behind, if there is one and it has no
+ * answer; else a sign ends it. Where there are colours a sign tells it from the count of what stands before
+ * it, and ends one that the next touches. What is longer is a sign only: the list has it.
+ */
+static void shape_answer(struct window *w, int x, int y, bool beside_pieces)
+{
+    char *answer = w->answers.at[y][x];
+    const char *next = x + 1 < w->columns ? w->answers.at[y][x + 1] : "";
+    int width = w->cell.width;
+    bool bracketed = answer[0] == '[';
+    board_fit_answer(answer, bracketed ? width : width - 1);
+    if (bracketed && clio_columns(answer) > width && (next[0] || x + 1 == w->columns)) {
+        memmove(answer, answer + 1, strlen(answer));
+        answer[strcspn(answer, "]")] = '\0';
+        bracketed = false;
+    }
+    if (!bracketed && (beside_pieces || clio_columns(answer) == width ||
+                       clio_columns(next) >= width || w->b->brackets))
+        add_sign(answer);
+    if (clio_columns(answer) > (bracketed ? width + 1 : width))
+        clio_copy(answer, BOARD_ANSWER, "›");
+}
+
+/* From the right: how one ends depends on the next. */
+static void find_answers(struct window *w)
+{
+    const struct clio_board *b = w->b;
+    const json_t *squares = json_object_get(map_of(b), "squares"), *square;
+    bool pieces[SIDE][SIDE + 1] = {0};
+    int x, y;
+    for (size_t i = 0; (square = json_array_get(squares, i)); i++)
+        if (find_place(view_str(square, "at"), &x, &y))
+            pieces[y][x + 1] = holds_pieces(b, square);
+    for (int i = SIDE * SIDE - 1; i >= 0; i--) {
+        char at[16];
+        x = i % SIDE;
+        y = i / SIDE;
+        snprintf(at, sizeof at, "%c%d", 'A' + x, y + 1);
+        if (board_answer(b, "space", at, w->answers.at[y][x], BOARD_ANSWER))
+            shape_answer(w, x, y, pieces[y][x] || pieces[y][x + 1]);
     }
 }
 
@@ -419,14 +462,17 @@ bool civ_draw_map(const struct clio_board *b, struct civ_cell cell, int lines, b
                  *tiles = json_object_get(map_of(b), "tiles"), *tile;
     int columns, whole, rows = rows_of(b), fit = (lines - 1) / cell.height;
     civ_map_size(b, cell, &columns, &whole);
-    struct window w = {.cell = cell, .rows = fit < rows ? fit : rows};
+    struct window w = {.b = b,
+                       .cell = cell,
+                       .rows = fit < rows ? fit : rows,
+                       .columns = view_int(map_of(b), "width")};
     if (w.rows < rows) {
         int top = row_of_interest(b) - w.rows / 2;
         w.top = top < 0 ? 0 : top > rows - w.rows ? rows - w.rows : top;
     }
     if (!clio_canvas_open(canvas, 1 + w.rows * cell.height, columns, ascii))
         return false;
-    find_answers(b, &w);
+    find_answers(&w);
     draw_edges(canvas, b, &w);
     for (size_t i = 0; (tile = json_array_get(tiles, i)); i++)
         if (!view_has(tile, "tile"))

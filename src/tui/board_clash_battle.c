@@ -416,7 +416,7 @@ bool clash_paint_last_battle(struct clio_page *page, const struct clio_board *b,
 {
     struct battle f;
     bool now = view_has(b->view, "fight");
-    if (!find_battle(b, &f) || (!now && f.end <= b->seen))
+    if (!find_battle(b, &f) || (!now && !battle_is_news(&f)))
         return false;
     paint_battle(page, &f, last_only ? LAST_ROUND : ALL_ROUNDS);
     return true;

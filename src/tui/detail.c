@@ -48,13 +48,25 @@ static bool find_source(const struct clio_table_screen *t, struct clio_mention *
     return t->list.count > 0 && clio_question_card(t->s, out);
 }
 
+/* Where it has no rule of its own, what it is about stands before it. */
+static void write_headed(const struct clio_table_screen *t, struct clio_page *page, bool headed,
+                         const char *head, const char *text)
+{
+    if (headed && head[0])
+        clio_page_putf(page, 2, S_HEAD "%s" S_PLAIN "%s" S_DIM "%s" S_PLAIN, head,
+                       clio_tui_text(t->s->lang, "tui.colon"), text);
+    else
+        clio_page_putf(page, 2, S_DIM "%s" S_PLAIN, text);
+}
+
 static void write_source(const struct clio_table_screen *t, struct clio_page *page)
 {
     struct clio_mention source;
     char text[900];
     if (find_source(t, &source) &&
         clio_thing_text(t->s->game, source.domain, source.thing, t->s->lang, text, sizeof text) > 0)
-        clio_page_putf(page, 2, S_DIM "%s" S_PLAIN, text);
+        write_headed(t, page, t->no_rule,
+                     clio_thing_name(t->s->game, source.domain, source.thing, t->s->lang), text);
 }
 
 /* Where no card asks: what the cards do that may be chosen, if there are few. */
@@ -62,7 +74,7 @@ static void write_choices(const struct clio_table_screen *t, struct clio_page *p
 {
     for (int i = 0; i < t->list.count && t->list.count <= CLIO_SHORT_LIST; i++)
         if (!t->list.item[i].bare)
-            clio_page_putf(page, 2, S_DIM "%s" S_PLAIN, t->list.item[i].detail);
+            write_headed(t, page, true, t->list.item[i].label, t->list.item[i].detail);
 }
 
 /* How a battle ends comes first, then what the card does, then what the battle costs and why. */
@@ -73,7 +85,7 @@ static void write_marked(const struct clio_table_screen *t, struct clio_page *pa
     for (int i = 0; i < ahead; i++)
         clio_page_put(page, 3, t->odds.line[i]);
     if (item->detail[0] && (!item->bare || t->odds.count == 0))
-        clio_page_putf(page, 2, S_DIM "%s" S_PLAIN, item->detail);
+        write_headed(t, page, t->no_rule, item->label, item->detail);
     for (int i = ahead; i < t->odds.count; i++)
         clio_page_put(page, 3, t->odds.line[i]);
 }

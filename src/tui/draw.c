@@ -79,16 +79,10 @@ static bool names_its_subject(const struct clio_sitting *s, int seat)
     return false;
 }
 
-/* Whoever acts in the line that is told: the seat that the game plays, if it is a step of it, or who
-   moved. While nothing is told, whoever decides. */
+/* Whoever acts in what stands on the screen as told, also while the next one thinks; else whoever decides. */
 static int acting_seat(const struct clio_table_screen *t)
 {
-    const struct clio_log_entry *line = t->line;
-    if (line && line->event.step > 0)
-        return line->event.seat;
-    if (line && line->move > 0)
-        return t->s->match->movers[line->move - 1];
-    return clio_decider(t->s);
+    return t->sentence[0] ? t->actor : clio_decider(t->s);
 }
 
 /* "Hypatia is playing": as long as nobody at this terminal is asked. */
@@ -229,7 +223,7 @@ static void paint_to_fit(clio_painter *paint, struct clio_page *page, const stru
 /* A board that has too few lines on a low screen takes some that the log shares below the moves. */
 static bool give_lines_of_log(struct clio_layout *l, int missing)
 {
-    enum { LEAST_LOG = 2 };
+    enum { LEAST_LOG = 3 };
     int spare = l->shared ? l->detail.height - LEAST_LOG : 0,
         lines = missing < spare ? missing : spare;
     if (lines <= 0)
@@ -435,22 +429,25 @@ static void moves_title(const struct clio_table_screen *t, char *title, size_t s
     clio_tui_fill(title, size, t->s->lang, key, values, 2);
 }
 
-/* On a low screen: the log in the lines that what a move does leaves free. Returns the others. */
-static struct clio_rect draw_log_above_detail(struct clio_table_screen *t, struct clio_rect detail)
+/* On a low screen: what a move does stands below the moves, and the log in the lines that it leaves free,
+   with its rule; some of it is always in view. */
+static void draw_detail_and_log(struct clio_table_screen *t, struct clio_rect rect)
 {
-    struct clio_rect log = detail;
+    enum { LEAST = 2 };
+    struct clio_rect detail = rect, log = rect;
     char title[120];
-    int lines = clio_detail_lines(t, detail);
-    log.height -= lines;
-    detail.y += log.height;
-    detail.height = lines;
-    if (log.height > 1) {
-        log_title(t, log.width, title, sizeof title);
-        clio_draw_rule(t->screen, log.y++, 0, log.width + 2, title);
-        log.height--;
-    }
+    detail.height = clamp(clio_detail_lines(t, rect), 0,
+                          rect.height > LEAST ? rect.height - LEAST : rect.height);
+    log.y += detail.height;
+    log.height -= detail.height;
+    if (detail.height > 0)
+        clio_draw_detail(t, detail);
+    if (log.height < LEAST)
+        return;
+    log_title(t, log.width, title, sizeof title);
+    clio_draw_rule(t->screen, log.y++, 0, log.width + 2, title);
+    log.height--;
     draw_last_lines(t, log, last_of(t->s));
-    return detail;
 }
 
 /* Nobody is asked: what the others did, in the place of the moves and of what they do. */
@@ -481,11 +478,10 @@ static void draw_moves(struct clio_table_screen *t, const struct clio_layout *l)
         return;
     }
     clio_list_draw(t->screen, &t->list, l->moves, false);
-    struct clio_rect detail = l->detail;
     if (l->shared)
-        detail = draw_log_above_detail(t, detail);
-    if (detail.height > 0)
-        clio_draw_detail(t, detail);
+        draw_detail_and_log(t, l->detail);
+    else if (l->detail.height > 0)
+        clio_draw_detail(t, l->detail);
 }
 
 /* Takes the key that the letter begins out of the line, with the two spaces after it, or only what is
@@ -561,6 +557,7 @@ void clio_draw_table(struct clio_table_screen *t)
                                .chosen = clio_list_chosen(&t->list),
                                .line = t->line};
     clio_with_board(t->s, &board, paint, &p);
+    t->no_rule = p.layout.shared;
     draw_board(t, &p);
     draw_title(t);
     draw_prompt(t, &p.layout);

@@ -125,11 +125,8 @@ void clio_offer_moves(struct clio_table_screen *t)
     bool bot = clio_decider(s) < 0 || clio_match_bot_to_move(s->match, NULL);
     int n = bot ? 0 : clio_sit_moves(s, clio_decider(s), t->moves);
     clio_list_reset(&t->list);
-    /* Keys that were typed when something else was asked do not answer this. */
     t->other_question = n > 0 && clio_number_moves(&s->numbers, s->game, s->match->state,
                                                    clio_decider(s), t->moves, n);
-    if (t->other_question)
-        clio_forget_keys();
     for (int i = 0; i < n; i++) {
         char label[160], detail[900], note[200];
         label_move(s, t->moves, n, i, label, sizeof label);
@@ -309,16 +306,24 @@ static enum outcome let_bot_move(struct clio_table_screen *t)
     return CHANGED;
 }
 
-/* Keys that were meant for something else must not answer the question that comes now. */
+/* Keys that were typed for something else, or before anybody can have seen what is asked, do not answer it.
+   Only a number that was begun while something was told goes on: the rest of it would be another one. */
+static void forget_other_keys(struct clio_table_screen *t)
+{
+    for (int key; t->told > 0 && (key = clio_read_digit()) != CLIO_KEY_NONE;)
+        clio_list_key(&t->list, key);
+    if (t->told > 0 || t->after_bot || t->other_question)
+        clio_forget_keys();
+}
+
 static void take_turn(struct clio_table_screen *t)
 {
     enum { READING = 400 };
-    if (t->interrupted && t->other_question) { /* what is typed before anybody can have read it */
+    if (t->interrupted && t->other_question) {
         clio_draw_table(t);
         clio_rest(READING);
     }
-    if (t->after_bot || (t->interrupted && t->other_question))
-        clio_forget_keys();
+    forget_other_keys(t);
     t->after_bot = t->interrupted = false;
     clio_story_end(t);
     if (!t->asked && (clio_rows() < CLIO_USUAL_ROWS || clio_cols() < CLIO_USUAL_COLS))
@@ -340,6 +345,7 @@ static void offer_end(const struct clio_sitting *s, struct clio_list *list)
 static enum clio_after at_the_end(struct clio_table_screen *t)
 {
     struct clio_sitting *s = t->s;
+    clio_forget_keys(); /* the last of them only ended what was told */
     show_page(t, "tui.end", write_result_page);
     for (;;) {
         offer_end(s, &t->list);

@@ -25,16 +25,18 @@ struct clio_table_screen {
     char fight[120];       /* the battle that is being fought, and who acts in it; empty: none */
     char rest[300];     /* what the line of the question has no room for; empty: it has for all */
     char sentence[600]; /* what is being told in place of the question; empty: nothing */
+    int actor;          /* whoever acts in the sentence */
     const struct clio_log_entry *line; /* the line of the log it is, or NULL */
     void *before;                      /* the position before the move that is told, or NULL */
     const char *keys;                  /* a text in place of the usual keys, or NULL */
-    bool asked;                        /* somebody decided here already */
-    bool after_bot;                    /* a bot moved since the last decision */
-    bool other_question;               /* than the last list answered */
-    bool interrupted;                  /* one's own move brought an event or the like */
-    bool skips;                        /* nothing more is told before the next decision */
-    bool leaves;                       /* q was pressed; once more leaves */
-    int told;                          /* sentences since the last one */
+    bool no_rule;        /* what a move does stands below the moves without one that names it */
+    bool asked;          /* somebody decided here already */
+    bool after_bot;      /* a bot moved since the last decision */
+    bool other_question; /* than the last list answered */
+    bool interrupted;    /* one's own move brought an event or the like */
+    bool skips;          /* nothing more is told before the next decision */
+    bool leaves;         /* q was pressed; once more leaves */
+    int told;            /* sentences since the last one */
 };
 
 /* Lists what whoever decides can answer. */

@@ -217,6 +217,23 @@ void clio_rest(int milliseconds)
     napms(milliseconds);
 }
 
+static bool is_digit(int key)
+{
+    return key >= '0' && key <= '9';
+}
+
+void clio_unread_digit(int key)
+{
+    if (is_digit(key))
+        unget_wch((wchar_t)key);
+}
+
+int clio_read_digit(void)
+{
+    int key = clio_read_key(0);
+    return is_digit(key) ? key : CLIO_KEY_NONE;
+}
+
 void clio_forget_keys(void)
 {
     flushinp();
@@ -402,8 +419,7 @@ static int show_from(const struct clio_screen *screen, const char *title, clio_w
         int key = clio_read_key(-1), step = last ? scroll_by(key, height) : 0;
         first += step;
         /* Whoever types a number means what is below: else Enter would choose what was marked. */
-        if (key >= '0' && key <= '9')
-            unget_wch((wchar_t)key);
+        clio_unread_digit(key);
         if (step == 0 && key != CLIO_KEY_RESIZE && key != CLIO_KEY_MOUSE && key != CLIO_KEY_NONE)
             return key;
     }

@@ -57,6 +57,22 @@ static int teller_of(const struct clio_sitting *s, const struct clio_log_entry *
     return entry->event.step > 0 ? entry->event.seat : -1;
 }
 
+/* Who acts in it: the seat that the game plays, whoever the sentence begins with, and in a heading the one
+   it names; else whoever moved, for "The barbarians attack Ada" is no act of hers. */
+static int actor_of(const struct clio_sitting *s, const struct clio_log_entry *entry,
+                    const char *text)
+{
+    const struct clio_board_parts *parts = clio_board_of(clio_game_id(s->game));
+    bool heading = parts->is_heading && parts->is_heading(clio_event_id(s->game, &entry->event));
+    int seat = teller_of(s, entry);
+    if (entry->event.step > 0)
+        return entry->event.seat;
+    const char *name = seat >= 0 ? clio_match_name(s->match, seat, s->lang) : "";
+    if (name[0] && (heading || strncmp(text, name, strlen(name)) == 0))
+        return seat;
+    return entry->move > 0 ? s->match->movers[entry->move - 1] : clio_decider(s);
+}
+
 static bool is_great(const struct clio_sitting *s, int line)
 {
     const struct clio_board_parts *parts = clio_board_of(clio_game_id(s->game));
@@ -84,6 +100,7 @@ static bool write_sentence(struct clio_table_screen *t, int line)
     struct clio_buf out = clio_buf_of(t->sentence, sizeof t->sentence);
     clio_match_names(s->match, s->lang, names);
     int seat = teller_of(s, &s->match->log[line]);
+    t->actor = actor_of(s, &s->match->log[line], text);
     if (seat >= 0) {
         board_put_shape(&out, seat);
         clio_put_char(&out, ' ');
@@ -108,8 +125,10 @@ static enum told wait_for_key(struct clio_table_screen *t, int milliseconds)
             return LEFT;
         if (key == 'p')
             clio_story_change_pace(t);
-        else if (key != CLIO_KEY_RESIZE && key != CLIO_KEY_NONE && key != CLIO_KEY_MOUSE)
+        else if (key != CLIO_KEY_RESIZE && key != CLIO_KEY_NONE && key != CLIO_KEY_MOUSE) {
+            clio_unread_digit(key); /* it begins the number that answers the question */
             return SKIPPED;
+        }
     }
     return WATCHED;
 }
@@ -180,15 +199,22 @@ bool clio_story_has_great(const struct clio_table_screen *t, int from)
     return false;
 }
 
+/* What one's own move brought that is not one's own doing: what the game plays itself, battles, and what
+   stands below a heading, such as the end of a round. A heading alone needs no time. */
 bool clio_story_tell_own(struct clio_table_screen *t, int from)
 {
     const struct clio_sitting *s = t->s;
     const struct clio_board_parts *parts = clio_board_of(clio_game_id(s->game));
+    int heading = -1;
     for (int i = from; i < s->match->log_count; i++) {
         const struct clio_event *event = &s->match->log[i].event;
-        if (event->step > 0 ||
-            (parts->is_battle && parts->is_battle(clio_event_id(s->game, event))))
-            return tell(t, i);
+        const char *id = clio_event_id(s->game, event);
+        bool heads = parts->is_heading && parts->is_heading(id);
+        if (heads && heading < 0)
+            heading = i;
+        if (event->step > 0 || (parts->is_battle && parts->is_battle(id)) ||
+            (heading >= 0 && !heads))
+            return tell(t, heading >= 0 ? heading : i);
     }
     return true;
 }

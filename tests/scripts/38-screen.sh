@@ -174,8 +174,8 @@ for _ in $(seq 25); do
     sleep 0.2
 done
 result $p "who plays is said all the while, and no question of theirs is shown"
-tm send-keys 1 Enter
-wait_for 'Player 1 Choose an action' && sleep 0.5 && [ "$(moves)" -eq 0 ] && shot && ! grep -q 'Any key' "$dir/out"
+tm send-keys Space Enter
+wait_for 'Player 1 Choose an action' && sleep 0.5 && [ "$(moves)" -eq 0 ] && shot && ! has 'Any key' && ! has '[0-9], Enter'
 result $? "a key goes on to now, and answers nothing"
 tm send-keys p && wait_for 'What others do: not'
 result $? "p changes the pace"
@@ -187,6 +187,23 @@ quit
 "$CLIO" play --pace never --lang en >"$dir/out" 2>&1
 [ $? -eq 2 ] && has 'off, fast, normal or slow'
 result $? "there are four of them"
+
+# A number that is begun while the others are told is that number, not what is left of it.
+mine() { "$CLIO" replay "$dir/match.clio" --json --lang en | python3 -c 'import json, sys
+print([m["text"] for m in json.load(sys.stdin)["moves"] if m["seat"] == 1][-1])'; }
+rm -f "$dir/match.clio"
+play --game clash-2012 --seats 2 --seed 5 --pace slow
+wait_for '17 End the turn' && tm send-keys 1 7 Enter && wait_for 'Any key: ' && tm send-keys 1 &&
+    wait_for 'Player 1 Choose what to do' && has ' 1, Enter' && wanted=$(grep -oE '12 [A-Z][a-z]+' "$dir/out" | cut -d ' ' -f 2) && tm send-keys 2 &&
+    wait_for ' 12, Enter' && [ "$(mine)" = 'End the turn' ] && tm send-keys Enter && sleep 0.6 && mine >"$dir/played" && grep -qiF "$wanted" "$dir/played"
+result $? "a digit that ends what is told begins the number"
+quit
+rm -f "$dir/match.clio"
+play --game clash-2012 --seats 2 --seed 5 --pace slow
+wait_for '17 End the turn' && tm send-keys 1 7 Enter && wait_for 'Any key: ' && before=$(moves) && tm send-keys 1 2 Enter &&
+    wait_for ' 12, Enter' && sleep 0.5 && [ "$(moves)" -eq "$before" ]
+result $? "and Enter before the question was seen does not play it"
+quit
 
 screen 100x40
 type_in "clear; $CLIO play --lang en --game imperium --seats 1 --seed 5 --pace slow --save $dir/civ.clio"

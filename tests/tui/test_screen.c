@@ -20,6 +20,7 @@
 #include "tui/game.h"
 #include "tui/looks.h"
 #include "tui/pages.h"
+#include "tui/story.h"
 
 enum { MOST_COLS = 120, MOST_QUESTIONS = 400 };
 
@@ -225,8 +226,43 @@ static void blame(const struct table *a, int y, const char *what)
              line_at(y));
 }
 
+static bool is_sign_of_more(int y, int x)
+{
+    return x < clio_cols() && (cell_at(y, x).sign == L'›' || cell_at(y, x).sign == L'>');
+}
+
+/* The mark of a seat, which a count follows. */
+static bool is_mark(const struct table *a, struct cell cell)
+{
+    for (int seat = 0; seat < CLIO_MAX_SEATS; seat++) {
+        char mark[8];
+        wchar_t sign;
+        (a->screen.ascii ? clio_to_ascii : clio_copy)(mark, sizeof mark, board_mark(seat));
+        enum clio_look look = (enum clio_look)(LOOK_PIECE + seat);
+        if (mbtowc(&sign, mark, sizeof mark) > 0 && sign == cell.sign &&
+            cell.look == clio_look_attributes(look, a->screen.colours))
+            return true;
+    }
+    return false;
+}
+
+/* A number is whole in its brackets, or a sign ends it; without either no mark of a seat stands before it,
+   not even beyond a blank: "● 9" would be nine of them. */
+static void check_form(struct table *a, int y, int begin, int end, bool brackets)
+{
+    bool opened = begin > 0 && cell_at(y, begin - 1).sign == L'[', ended = is_sign_of_more(y, end);
+    int after = end + ended;
+    if (opened && (after >= clio_cols() || cell_at(y, after).sign != L']'))
+        blame(a, y, "the bracket of an answer is not closed");
+    if (brackets && !opened && !ended)
+        blame(a, y, "an answer has no bracket");
+    if (!opened && !ended && begin > 1 && cell_at(y, begin - 1).sign == L' ' &&
+        is_mark(a, cell_at(y, begin - 2)))
+        blame(a, y, "an answer could be the count of a piece");
+}
+
 /* One run of cells that numbers of answers make: nothing that could be read with them touches it, each is
-   the number of a move, and in brackets where these are needed. */
+   the number of a move and has its form. */
 static void check_run(struct table *a, struct answers *all, int y, int from, int to)
 {
     bool brackets = a->screen.colours == 0 || a->screen.ascii;
@@ -241,8 +277,7 @@ static void check_run(struct table *a, struct answers *all, int y, int from, int
             continue;
         if (!has_number(&a->t.list, number))
             blame(a, y, "no move has that number");
-        if (brackets && (begin == from || cell_at(y, begin - 1).sign != L'['))
-            blame(a, y, "an answer has no bracket");
+        check_form(a, y, begin, x, brackets);
         all->shown[number % 1000] = true;
         all->seen++;
         all->bracketed += brackets;
@@ -488,6 +523,192 @@ static void states_and_points_stand_apart(void **state)
     }
 }
 
+/* ---- What a move does ------------------------------------------------------------------------------------ */
+
+/* The first words of a text. */
+static const char *beginning(const char *text)
+{
+    static char words[24];
+    snprintf(words, sizeof words, "%.16s", text);
+    return words;
+}
+
+/* Under a heading of its own below the moves, never among what happened, which stays in view. */
+static void what_a_move_does_is_not_in_the_log(void **state)
+{
+    static const char *const games[] = {"age-of-civilization", "imperium"};
+    static const struct kind low = {24, 80, true, false};
+    (void)state;
+    for (size_t g = 0; g < sizeof games / sizeof games[0]; g++) {
+        struct table a;
+        int marked = 0;
+        sit_down(&a, clio_find_game(games[g]), 2, 7);
+        for (int n = 0; n < 60 && clio_decider(&a.s) >= 0; n++) {
+            draw(&a, &low, CLIO_EN);
+            clio_list_key(&a.t.list, CLIO_KEY_DOWN);
+            clio_draw_table(&a.t);
+            const struct clio_item *item = &a.t.list.item[clio_list_chosen(&a.t.list)];
+            int log = 0, told = 0;
+            for (int y = 2; y < low.rows - 1; y++) {
+                log = strstr(line_at(y), "What happened") ? y : log;
+                if (log && item->detail[0] && strstr(line_at(y), beginning(item->detail)))
+                    blame(&a, y, "what a move does stands in the log");
+                if (!log && strncmp(line_at(y) + 1, item->label, strlen(item->label)) == 0)
+                    told = y;
+            }
+            assert_true(log > 0);
+            marked += told > 0;
+            assert_true(play_any(&a));
+        }
+        assert_true(marked > 10);
+        stand_up(&a);
+    }
+}
+
+/* ---- What is told ---------------------------------------------------------------------------------------- */
+
+static const struct kind usual = {24, 80, true, false};
+
+/* A game of bots that nobody plays in, or of people; told as fast as can be. */
+static clio_bot *sit_before(struct table *a, const char *game, int seats, uint64_t seed,
+                            enum clio_sitter sitter)
+{
+    struct clio_bot_spec spec = {.kind = CLIO_BOT_GREEDY};
+    sit_down(a, clio_find_game(game), seats, seed);
+    for (int i = 0; i < seats; i++)
+        a->s.match->seat[i].sitter = sitter;
+    a->s.viewer = sitter == CLIO_BOT ? CLIO_SPECTATOR : 0;
+    a->s.pace = CLIO_PACE_FAST;
+    a->screen = screen_of(&usual);
+    return clio_bot_new(a->s.game, &spec, seed);
+}
+
+static bool let_play(struct table *a, clio_bot *bot)
+{
+    enum { FASTEST = 40 };
+    const struct clio_match *m = a->s.match;
+    int seat = clio_decider(&a->s);
+    if (seat < 0)
+        return false;
+    a->t.told = FASTEST;
+    clio_story_begin(&a->t);
+    return clio_match_play(a->s.match, seat, clio_bot_choose(bot, m->state, seat, NULL, 0, NULL),
+                           NULL);
+}
+
+static const char *screen_has(const char *words)
+{
+    const char *found = NULL;
+    for (int y = 0; y < clio_rows() && !found; y++)
+        found = strstr(line_at(y), words);
+    return found;
+}
+
+/* While the next one thinks, what was told last stays, with the name of whoever acts in it. */
+static void the_heading_names_whoever_acts(void **state)
+{
+    static const char *const games[] = {"clash-2012", "civ-waw"};
+    int of_others = 0;
+    (void)state;
+    for (size_t g = 0; g < sizeof games / sizeof games[0]; g++) {
+        struct table a;
+        clio_bot *bot = sit_before(&a, games[g], 3, 3, CLIO_BOT);
+        int named = 0;
+        for (int n = 0, from = 0; n < 40 && let_play(&a, bot); n++, from = a.s.match->log_count) {
+            assert_true(clio_story_tell(&a.t, n == 0 ? a.s.match->log_count : from));
+            clio_draw_table(&a.t);
+            for (int i = 0; i < 3 && a.t.sentence[0]; i++) {
+                char begins[80], playing[80];
+                const char *name = a.s.match->seat[i].name;
+                snprintf(begins, sizeof begins, " %s %s ", board_mark(i), name);
+                snprintf(playing, sizeof playing, "%s is playing", name);
+                if (strncmp(line_at(0), begins, strlen(begins)) != 0 &&
+                    strncmp(line_at(1), begins, strlen(begins)) != 0)
+                    continue;
+                named++;
+                of_others += clio_decider(&a.s) != i;
+                if (!screen_has(playing))
+                    blame(&a, 1, "another one is said to play");
+            }
+        }
+        clio_story_end(&a.t);
+        assert_true(named > 10);
+        clio_bot_free(bot);
+        stand_up(&a);
+    }
+    assert_true(of_others > 5);
+}
+
+/* How many lines ago was the last one of a battle? And the last heading? */
+static int lines_since(const struct table *a, bool (*is)(const char *event))
+{
+    const struct clio_match *m = a->s.match;
+    int line = m->log_count - 1;
+    while (line >= 0 && !is(clio_event_id(m->game, &m->log[line].event)))
+        line--;
+    return m->log_count - line;
+}
+
+/* It stands beside the map as long as its turn is told. */
+static void a_battle_goes_with_its_turn(void **state)
+{
+    static const struct {
+        const char *game, *title;
+    } games[] = {{"clash-2012", "Combat at "}, {"civ-waw", "Battle: "}};
+    (void)state;
+    for (size_t g = 0; g < sizeof games / sizeof games[0]; g++) {
+        const struct clio_board_parts *parts = clio_board_of(games[g].game);
+        struct table a;
+        clio_bot *bot = sit_before(&a, games[g].game, 3, 6, CLIO_BOT);
+        int shown = 0, gone = 0;
+        for (int n = 0; n < 2500 && gone < 50 && let_play(&a, bot); n++) {
+            int battle = lines_since(&a, parts->is_battle);
+            if (battle > a.s.match->log_count)
+                continue; /* there was none */
+            bool past = lines_since(&a, parts->is_heading) < battle;
+            clio_draw_table(&a.t);
+            bool there = screen_has(games[g].title) != NULL;
+            if (past && there)
+                blame(&a, 2, "a battle of another turn is shown");
+            shown += there;
+            gone += past;
+        }
+        clio_story_end(&a.t);
+        if (shown == 0 || gone < 10)
+            fail_msg("%s: %d shown, %d gone", games[g].game, shown, gone);
+        clio_bot_free(bot);
+        stand_up(&a);
+    }
+}
+
+/* What follows from one's last action in a round is told step by step, one's other actions are not. */
+static void the_end_of_a_round_is_told(void **state)
+{
+    struct table a;
+    clio_bot *bot = sit_before(&a, "age-of-civilization", 2, 4, CLIO_PERSON);
+    int ends = 0, others = 0;
+    (void)state;
+    for (int from = a.s.match->log_count; let_play(&a, bot); from = a.s.match->log_count) {
+        const struct clio_match *m = a.s.match;
+        int before = a.t.told, line = from;
+        assert_true(clio_story_tell_own(&a.t, from));
+        while (line < m->log_count &&
+               strcmp(clio_event_id(m->game, &m->log[line].event), "round-ends") != 0)
+            line++;
+        if (line == m->log_count) {
+            assert_int_equal(a.t.told, before);
+            others++;
+        } else if (clio_decider(&a.s) >= 0) {
+            assert_in_range(a.t.told - before, 1, m->log_count - line);
+            ends++;
+        }
+    }
+    clio_story_end(&a.t);
+    assert_true(ends >= 3 && others > 20);
+    clio_bot_free(bot);
+    stand_up(&a);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -497,6 +718,10 @@ int main(void)
         cmocka_unit_test(states_and_points_stand_apart),
         cmocka_unit_test(spaces_are_explained),
         cmocka_unit_test(land_says_what_it_gives),
+        cmocka_unit_test(what_a_move_does_is_not_in_the_log),
+        cmocka_unit_test(the_heading_names_whoever_acts),
+        cmocka_unit_test(a_battle_goes_with_its_turn),
+        cmocka_unit_test(the_end_of_a_round_is_told),
     };
     setlocale(LC_ALL, "C.UTF-8");
     return cmocka_run_group_tests(tests, open_curses, close_curses);
