@@ -20,7 +20,7 @@ struct clio_json_shape {
     struct clio_json_part *part; /* in the order in which they begin */
     uint32_t count, room;
     uint32_t open, depth; /* the innermost that is open, and how many are */
-    bool unknown; /* there are more than there is room for, or they lie too deep */
+    bool unknown;         /* there are more than there is room for, or they lie too deep */
 };
 
 struct clio_json_shape clio_json_shape_of(struct clio_json_part *part, size_t room);
