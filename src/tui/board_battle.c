@@ -41,14 +41,14 @@ bool battle_find(const struct clio_board *b, const struct battle_lines *lines, s
     return true;
 }
 
-/* A turn ends with a heading, or with a move of somebody else than whoever attacked in it. */
+/* A turn ends with a heading, or with a later move of somebody else than whoever attacked in it. */
 static bool is_of_other_turn(const struct battle *f, int line)
 {
     const struct clio_board *b = f->b;
     const struct clio_board_parts *parts = clio_board_of(clio_game_id(b->game));
     int move = b->log[line].move, attacker = f->owner[ATTACKER];
     return parts->is_heading(battle_event(b, line)) ||
-           (attacker >= 0 && attacker < CLIO_MAX_SEATS && move > 0 &&
+           (attacker >= 0 && attacker < CLIO_MAX_SEATS && move > b->log[f->end - 1].move &&
             b->sitting->match->movers[move - 1] != attacker);
 }
 

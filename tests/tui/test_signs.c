@@ -267,8 +267,8 @@ static int play_past_a_battle(struct clio_match *match, uint64_t rng)
     return -1;
 }
 
-/* A battle that is over is told until somebody is asked something else and needs the lines; an offer
-   stands above everything, and on the page of cards. */
+/* A battle that is over is told until its turn is, too, or somebody is asked something else and needs
+   the lines; an offer stands above everything, and on the page of cards. */
 static void a_finished_battle_gives_way(void **state)
 {
     static struct clio_seat_info infos[CLIO_MAX_SEATS] = {{.name = "Ada"}, {.name = "Bea"}};
@@ -286,7 +286,9 @@ static void a_finished_battle_gives_way(void **state)
     assert_true(seat >= 0);
     json_t *view = view_of(match, seat);
     clio_move moves[CLIO_MAX_MOVES];
+    struct clio_sitting sitting = {.game = game, .match = match, .held = CLIO_NOT_HELD};
     struct clio_board b = {.game = game,
+                           .sitting = &sitting,
                            .viewer = seat,
                            .names = {"Ada", "Bea"},
                            .chosen = -1,
@@ -294,7 +296,10 @@ static void a_finished_battle_gives_way(void **state)
                            .log = match->log,
                            .log_count = match->log_count,
                            .moves = moves};
+    while (strcmp(clio_event_id(game, &b.log[b.log_count - 1].event), "wins-fight") != 0)
+        b.log_count--;
     assert_int_equal(side_lines_with(&b, CLIO_DETAIL_LEAST, "Battle at", NULL), 1);
+    b.log_count = match->log_count;
     b.move_count = clio_legal(game, match->state, seat, moves, CLIO_MAX_MOVES);
     assert_int_equal(side_lines_with(&b, CLIO_DETAIL_LEAST, "Battle at", NULL), 0);
     assert_int_equal(side_lines_with(&b, CLIO_DETAIL_OWN, "Battle at", NULL), 1);
