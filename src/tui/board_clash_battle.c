@@ -150,19 +150,20 @@ static bool read_part(const struct clio_board *b, int line, struct share *s, int
 /* "1 4", "1→3 4": a die that is rolled again shows both beside each other. */
 static void put_die(struct share *s, int was, int n)
 {
-    char die[16], *at = s->dice, *after = at + strlen(at);
+    char dice[sizeof s->dice], *at = s->dice, *after = at + strlen(at);
     if (was > 0)
         for (; *at; at += strcspn(at, " "), at += *at == ' ')
             if (strtol(at, &after, 10) == was && (*after == ' ' || !*after))
                 break;
     if (!*at)
         after = at;
-    snprintf(die, sizeof die, "%s%d", was > 0 ? "→" : s->dice[0] ? " " : "", n);
-    size_t length = strlen(die), rest = strlen(after) + 1;
-    if ((size_t)(after - s->dice) + length + rest > sizeof s->dice)
-        return;
-    memmove(after + length, after, rest);
-    memcpy(after, die, length);
+    struct clio_buf out = clio_buf_of(dice, sizeof dice);
+    clio_putf(&out, "%.*s%s%d%s", (int)(after - s->dice), s->dice,
+              was > 0      ? "→"
+              : s->dice[0] ? " "
+                           : "",
+              n, after);
+    memcpy(s->dice, dice, sizeof dice);
 }
 
 static void read_share(const struct battle *f, int line, struct share share[SIDES])

@@ -291,7 +291,8 @@ static void say_frame(struct talk *t, int head, const char *text)
         frame[n++] = (char)length;
     }
     n += 4; /* masked with zeros */
-    memcpy(frame + n, text, length);
+    for (size_t i = 0; i < length; i++)
+        frame[n + i] = text[i];
     assert_true(wire_send(t->w, frame, n + length));
 }
 

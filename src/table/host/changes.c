@@ -115,7 +115,7 @@ static struct clio_buf write_change(const struct clio_json_text *old,
 static void make_room(struct part *part, size_t size)
 {
     enum { STEP = 256 };
-    if (size <= part->size && part->size <= 2 * size + 2 * STEP)
+    if (part->room && size <= part->size && part->size <= 2 * size + 2 * STEP)
         return;
     free(part->room);
     part->size = (size + size / 8 + STEP) / STEP * STEP;
