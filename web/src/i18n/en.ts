@@ -27,6 +27,7 @@ export const en = {
   'cover.pass': 'Hand the screen to {name}.',
   'cover.ready': 'I am {name}',
   'cover.hidden': 'Your cards are hidden until you say so.',
+  'connection.held': 'Too much was asked from here at once. What you asked is waiting for its turn; nothing is lost.',
   'connection.lost': 'Connection lost, trying again. Nothing is lost.',
   'update.ready': 'A new version of Clio is ready.',
   'update.reload': 'Use it now',

@@ -29,6 +29,7 @@ export const fr: Record<keyof typeof en, string> = {
   'cover.pass': 'Passez l’écran à {name}.',
   'cover.ready': 'C’est moi, {name}',
   'cover.hidden': 'Vos cartes restent cachées jusqu’à votre signe.',
+  'connection.held': 'Trop de demandes sont parties d’ici à la fois. La vôtre attend son tour ; rien n’est perdu.',
   'connection.lost': 'Connexion perdue, nouvel essai en cours. Rien n’est perdu.',
   'update.ready': 'Une nouvelle version de Clio est prête.',
   'update.reload': 'L’utiliser',
