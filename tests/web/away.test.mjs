@@ -4,6 +4,7 @@
  */
 import { assert, connect, GAME, launch, main, noTrouble, openPage, person, poll, serve, shot, test, words } from './lib.mjs';
 import { problems } from './clash.mjs';
+import { gamesOf, openAt } from './saved.mjs';
 
 /** A match of three in which all seats are played through the wire for a while. */
 async function match(page) {
@@ -118,9 +119,49 @@ async function comingBack(browser, url) {
   noTrouble(page);
 }
 
+/* A long log comes in pieces: what is in the later ones was seen before, and is no news. */
+async function longLog(browser, url) {
+  const helper = await openPage(await person(browser), url);
+  const { game } = await gamesOf('civ-waw', 26, '--seats', '4', '--bots', 'random')(({ lines }) => lines.length > 4400 && {}, 'more lines than one piece has');
+  const at = game.moves.length - 60;
+  const { secrets, playTo } = await openAt(helper, game, at);
+  const page = await openPage(await person(browser, { reducedMotion: 'no-preference' }), `${url}#/t/${secrets[0]}`);
+  await page.evaluate(() => {
+    window.told = [];
+    new MutationObserver(() => {
+      const text = document.querySelector('.question.story p')?.textContent;
+      if (text && window.told.at(-1) !== text) window.told.push(text);
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  const there = async () => {
+    await page.locator('.civ').first().waitFor();
+    await page.locator('.log li a').first().waitFor();
+  };
+  await there();
+  const pieces = page.frames.map((frame) => JSON.parse(frame)).filter((frame) => frame.push && frame.log?.length > 0);
+  assert.ok(pieces.length > 1 && pieces[0].log_more, `the log came in ${pieces.length} pieces`);
+  await page.waitForTimeout(1500);
+  assert.deepEqual(await page.evaluate(() => window.told), [], 'nothing of it is told as news');
+  assert.equal(await page.locator('.absence').count(), 0);
+  await page.goto(url);
+  await playTo(at + 30);
+  await longAgo(page, 6);
+  await page.goto(`${url}#/t/${secrets[0]}`);
+  await there();
+  await page.locator('.absence').waitFor();
+  for (const more of await page.locator('.away-card .button.plain').all()) await more.click();
+  const news = game.lines.filter(({ move }) => move > at && move <= at + 30).map(({ text }) => text);
+  const deeds = await page.locator('.away-line span').allInnerTexts();
+  assert.ok(deeds.length > 0, 'what came meanwhile is told');
+  assert.deepEqual(deeds.filter((deed) => !news.some((text) => deed.startsWith(text))), [], 'and nothing older');
+  noTrouble(page);
+  await page.context().close();
+}
+
 await main(async () => {
   const browser = await launch();
   const { url } = await serve('--trust-local');
   await test('after an absence one card a player, each line a moment', () => absence(browser, url));
+  await test('pieces of a long log are no news', () => longLog(browser, url));
   await test('a tab comes back on a phone, in French', () => comingBack(browser, url));
 });
