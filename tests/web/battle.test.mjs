@@ -1,5 +1,5 @@
 /* Battles to the end: odds while aiming, rounds, banners that stay, and the end with its reason. */
-import { assert, axeSource, chance, click, launch, main, noTrouble, openPage, person, poll, sensible, serve, shot, standing, test } from './lib.mjs';
+import { assert, axeSource, chance, click, connect, launch, main, moduleOf, noTrouble, note, openPage, person, poll, sensible, serve, shot, standing, test } from './lib.mjs';
 import { gamesOf, openAt } from './saved.mjs';
 
 const CLASH = 'clash-monumental';
@@ -593,12 +593,48 @@ async function offer(browser, url, lobby, moment) {
   }
 }
 
+/* However a battle or an event went, nothing of it is told twice. */
+async function saidOnce(browser, url) {
+  const page = await openPage(await person(browser), url);
+  const wire = await connect(page);
+  const { happeningsIn, leadOf, listedIn, outcome } = await moduleOf('table/happenings');
+  const happened = { battle: 0, event: 0, loot: 0, ruin: 0, twice: 0 };
+  for (const [game, board, ...how] of [['civ-waw', 'civ', '--seats', '3', '--bots', 'random'], ['clash-monumental', 'clash']]) {
+    const { happenings: declared } = await moduleOf(`boards/${board}/happenings`);
+    const found = [];
+    // Every match is looked through, none is looked for.
+    await gamesOf(game, 100, ...how)((one) => (found.push(one), found.length === 8 && {}), 'eight games');
+    for (const { text } of found) {
+      const { watch, error } = await wire.ask('import', { file: text });
+      assert.ok(watch, error?.text);
+      const { replay } = await wire.ask('replay', { secret: watch, at: 1_000_000 });
+      for (const happening of happeningsIn(declared, replay.log, 0)) {
+        const { lost, taken, gained } = outcome(declared, happening);
+        const items = [...lost, ...taken, ...gained];
+        const told = [leadOf(happening).text, ...items.map((item) => item.text), ...listedIn(happening).map((line) => line.text)];
+        assert.deepEqual(told.filter((text, i) => told.indexOf(text) !== i), [], `${game}, ${told[0]}`);
+        if (taken.some((item) => / (trade|culture) /.test(item.text))) {
+          happened.loot++;
+          assert.deepEqual(told.filter((text) => text.includes('(loot)')), [], `what was taken is not told again: ${told}`);
+        }
+        if (happening.rule.kind in happened) happened[happening.rule.kind]++;
+        happened.ruin += Number(told.some((text) => text.includes('loses a building')));
+        happened.twice += Number([...items, ...listedIn(happening)].some(({ times }) => times > 1));
+      }
+    }
+  }
+  note(JSON.stringify(happened));
+  for (const [what, n] of Object.entries(happened)) assert.ok(n > 0, `there was ${what}`);
+  await page.context().close();
+}
+
 await main(async () => {
   const { url } = await serve();
   const browser = await launch();
   const lobby = await openPage(await person(browser), url);
   const moment = gamesOf(CLASH, 101, '--set', 'expansion=off');
   await test('silent conquest: a banner says who took my city, and stays', () => silentConquest(browser, url, lobby, moment));
+  await test('no banner tells anything twice', () => saidOnce(browser, url));
   await test('banners go with the next turn', () => bannersGo(browser, url, lobby));
   await test('banners go with one’s next decision, and from who only watches', () => bannersGoByThemselves(browser, url, lobby));
   await test('banners go with the end of the game', () => bannersGoAtTheEnd(browser, url, lobby));

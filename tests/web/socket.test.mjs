@@ -1,8 +1,5 @@
 /* The server as a host, without a server: answers are answers, pushes are pushes, lines come once, and a broken connection asks again. */
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { assert, main, poll, root, scratch, test } from './lib.mjs';
+import { assert, main, moduleOf, poll, test } from './lib.mjs';
 
 const sockets = [];
 
@@ -30,16 +27,9 @@ class Wire {
   }
 }
 
-async function load(name) {
-  const { build } = createRequire(join(root, 'web/node_modules/vite/package.json'))('esbuild');
-  const outfile = join(scratch, `${name}.mjs`);
-  await build({ entryPoints: [join(root, `web/src/net/${name}.ts`)], bundle: true, format: 'esm', outfile, logLevel: 'error' });
-  return import(pathToFileURL(outfile));
-}
-
 async function host() {
-  Object.assign(globalThis, { WebSocket: Wire, addEventListener: () => undefined, document: { addEventListener: () => undefined, hidden: false }, window: globalThis });
-  const { SocketHost } = await load('socket');
+  globalThis.WebSocket = Wire;
+  const { SocketHost } = await moduleOf('net/socket');
   return new SocketHost('ws://nowhere');
 }
 
@@ -145,7 +135,7 @@ await main(async () => {
   });
 
   await test('a line of the log that an answer and a push both bring is told once', async () => {
-    const { Lines } = await load('lines');
+    const { Lines } = await moduleOf('net/lines');
     const kept = new Lines();
     const lines = (...all) => all.map((n) => ({ n, move: n, by: 1, event: 'act', text: `line ${n}`, parts: [] }));
     const receive = (log_from, log, log_count) => assert.ok(kept.add({ log_from, log_count, log }), 'nothing is missing');
