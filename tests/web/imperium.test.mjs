@@ -232,6 +232,8 @@ function misfits() {
     const { maskImage, fontSize } = getComputedStyle(text);
     const called = `“${card.querySelector('.kit-name').textContent}”`;
     const low = text.scrollHeight > text.clientHeight + 1 || bottom > card.getBoundingClientRect().bottom + 1 || bottom > card.querySelector('.imp-foot').getBoundingClientRect().top + 1;
+    const row = text.closest('.imp-zone .imp-row')?.getBoundingClientRect();
+    if (row && card.getBoundingClientRect().bottom > row.bottom + 1 && !card.closest('.imp-row.many')) found.push(`${called} sticks out of its row`);
     if (low || maskImage !== 'none') found.push(`the words of ${called} are cut`);
     if (parseFloat(fontSize) < 11) found.push(`the words of ${called} are small: ${fontSize}`);
   }
