@@ -271,8 +271,7 @@ static void test_a_long_log_comes_in_pieces(void **state)
         int told = 0, pieces = 0;
         char *push;
         if (i == 2) /* an answer brings the beginning */
-            told = assert_goes_on(ask(who[i], "view", "{s:s}", "match", m.id), 0,
-                                  match->log_count);
+            told = assert_goes_on(ask(who[i], "view", "{s:s}", "match", m.id), 0, match->log_count);
         for (; (push = inn_push(who[i], m.id)) != NULL; pieces++)
             told = assert_goes_on(parsed(push), told, match->log_count);
         assert_int_equal(told, match->log_count);
