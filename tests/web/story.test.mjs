@@ -334,9 +334,28 @@ async function withoutBeginning(browser, url) {
     assert.equal(await page.locator('.board').getAttribute('data-version'), began, 'the board showed the present all the time');
     assert.ok((await page.locator('.kit-answers .kit-button.lit, .board .lit').count()) > 0, 'and nothing is blocked');
     assert.equal(await page.locator('.story-late').count(), 0);
+    if (how === 'withheld') assert.equal(asked.length, 1, 'one position is asked for at a time');
     noTrouble(page);
     await context.close();
   }
+}
+
+/* Several positions of a long match asked for in one breath are answered: who reads is not cut off for what was asked. */
+async function manyPositions(browser, url) {
+  const page = await openPage(await person(browser), url);
+  const { game } = await gamesOf('clash-monumental', 41, '--set', 'expansion=off')(({ moves }) => moves.length > 300 && {}, 'a long match');
+  const wire = await connect(page);
+  const { watch: secret, error } = await wire.ask('import', { file: game.text });
+  assert.ok(secret, error?.text);
+  const ask = (at) => wire.ask('replay', { secret, at });
+  const size = JSON.stringify(await ask(game.moves.length)).length;
+  const n = Math.ceil(1_500_000 / size);
+  assert.ok(n < 30, `fewer than a connection may ask at once: ${n}`);
+  const answers = await Promise.race([
+    Promise.all(Array.from({ length: n }, (_, i) => ask(game.moves.length - i))),
+    new Promise((late) => setTimeout(late, 20_000)),
+  ]);
+  assert.deepEqual(answers?.map(({ replay }) => replay.version), Array.from({ length: n }, (_, i) => game.moves.length - i), 'all are answered');
 }
 
 /* On a phone the sentence and its buttons stay in sight, wherever the page was when the others' turn came; what is counted is said by its name. */
@@ -482,6 +501,7 @@ await main(async () => {
     'the last move of a game is told before its result': theLastMove,
     'who sits down sees the first turn of the others, step by step if wanted': firstTurn,
     'without the position it begins with the story is told over the present, and says so': withoutBeginning,
+    'many positions asked for at once are answered': manyPositions,
     'on a phone the sentence stays in sight': inSight,
     'when a civilization is to be chosen, the market is in sight': toTheMarket,
     'what floats up says what it is': counted,

@@ -321,8 +321,15 @@ export function useStory(session: Session, push: MatchPush, play: Play): Story {
   const [, redraw] = useState(0);
   const story = useMemo(() => {
     const { secret } = session.sitting;
-    const positionAt = (at: number, line?: number) => session.host?.request('replay', { secret, at, ...(line === undefined ? {} : { line }) }).then(({ replay }) => replay, () => null) ?? Promise.resolve(null);
-    return new Story(() => redraw((n) => n + 1), play, positionAt, findKept(secret)?.seen === undefined);
+    // One at a time: each brings the whole log. What is not told any more is not asked for.
+    let last: Promise<MatchState | null> = Promise.resolve(null);
+    const ask = async (at: number, line?: number) => {
+      if (!told.playing && !told.holding) return null;
+      return session.host?.request('replay', { secret, at, ...(line === undefined ? {} : { line }) }).then(({ replay }) => replay, () => null) ?? null;
+    };
+    const positionAt = (at: number, line?: number) => (last = last.then(() => ask(at, line)));
+    const told = new Story(() => redraw((n) => n + 1), play, positionAt, findKept(secret)?.seen === undefined);
+    return told;
   }, []);
   // Before anything is drawn: the present must not flash up before the story.
   useMemo(() => session.take().forEach((passed) => story.receive(passed)), [push]);
