@@ -81,18 +81,31 @@ int clio_plural(enum clio_lang lang, long n)
     return lang == CLIO_FR ? size > 1 : size != 1;
 }
 
+/* "é" and its kin are C3 A9 in UTF-8 and their capitals C3 89. */
+static void capitalise(char *text)
+{
+    unsigned char first = (unsigned char)text[0];
+    if (first == 0xc3 && (unsigned char)text[1] >= 0xa0)
+        text[1] = (char)(text[1] - 0x20);
+    else
+        text[0] = (char)toupper(first);
+}
+
+/* What begins with a long and a short form begins so in both. */
 static void put_capital(struct clio_buf *out, const char *text)
 {
-    /* "é" and its kin are C3 A9 in UTF-8 and their capitals C3 89. */
-    unsigned char first = (unsigned char)text[0];
-    if (first == 0xc3 && (unsigned char)text[1] >= 0xa0) {
-        clio_put_char(out, text[0]);
-        clio_put_char(out, (char)(text[1] - 0x20));
-        clio_put(out, text + 2);
-    } else if (first) {
-        clio_put_char(out, (char)toupper(first));
-        clio_put(out, text + 1);
+    size_t from = out->length;
+    clio_put(out, text);
+    if (from + 1 >= out->size)
+        return; /* it did not fit */
+    char *at = out->at + from;
+    if (*at == CLIO_MARK_FORMS) {
+        capitalise(++at);
+        for (int depth = 0; *at && (depth > 0 || *at != CLIO_MARK_BAR); at++)
+            depth += (*at == CLIO_MARK_SIGN || *at == CLIO_MARK_FORMS) - (*at == CLIO_MARK_END);
+        at += *at == CLIO_MARK_BAR;
     }
+    capitalise(at);
 }
 
 /* As ages of history are numbered; what Romans did not count stays as it is. */

@@ -22,7 +22,8 @@
 enum {
     MIB = 1024 * 1024,
     FRONT = 128,               /* bytes that are kept of a message that is refused unread */
-    QUEUE_LIMIT = 256 * 1024,  /* what may wait for a client that does not read */
+    QUEUE_LIMIT = 4 * MIB,     /* what may wait for a client that does not read; a page asks for
+                                  several positions of a match at once, each with its log */
     WAITING = 16 * MIB,        /* the same for all clients of an address, large answers included */
     SYSTEM_KEEPS = 256 * 1024, /* of what waits for one of them; so much goes out at once */
     RATE = 20,

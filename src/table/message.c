@@ -329,6 +329,8 @@ static void put_log(const struct clio_match *match, int viewer, enum clio_lang l
     for (int i = from - 1; i >= 0 && from < match->log_count; i--)
         line += match->log[i].move == match->log[from].move;
     clio_json_int(j, "log_count", end);
+    if (end < match->log_count)
+        clio_json_bool(j, "log_more", true);
     clio_json_open(j, "log", '[');
     for (int i = from; i < end; i++) {
         char text[MARKED];

@@ -843,13 +843,14 @@ bool offers(enum clio_lang lang, const char *label, const char *note)
 
 void asks(enum clio_lang lang, const char *question, const char *subject)
 {
-    char text[600];
-    struct clio_buf b = clio_buf_of(text, sizeof text);
+    char text[600], marked[1600];
+    struct clio_buf b = clio_buf_of(marked, sizeof marked), plain = clio_buf_of(text, sizeof text);
     int seat = CLIO_NOBODY;
     clio_to_move(x->game, s, &seat);
     clio_question(x->game, s, seat, names, lang, text, sizeof text);
     assert_string_equal(text, question);
     clio_put_subject(x->game, s, names, lang, &b);
+    clio_put_plain(&plain, marked, CLIO_LONG);
     assert_string_equal(text, subject);
 }
 

@@ -229,13 +229,15 @@ static void test_a_match_has_so_many_moves(void **state)
     inn_leave(a);
 }
 
-/* What a message told of the log follows what was told before; the number of lines told so far. */
-static int assert_goes_on(json_t *message, int told)
+/* What a message told of the log follows what was told before, and it says whether that is all; the
+   number of lines told so far. */
+static int assert_goes_on(json_t *message, int told, int all)
 {
     int count = number(message, "log_count"), last = told - 1;
     const json_t *log = json_object_get(message, "log"), *line;
     size_t i;
     assert_int_equal(number(message, "log_from"), told);
+    assert_int_equal(yes(message, "log_more"), count < all);
     json_array_foreach(log, i, line)
     {
         assert_true(number(line, "n") > last);
@@ -269,9 +271,9 @@ static void test_a_long_log_comes_in_pieces(void **state)
         int told = 0, pieces = 0;
         char *push;
         if (i == 2) /* an answer brings the beginning */
-            told = assert_goes_on(ask(who[i], "view", "{s:s}", "match", m.id), 0);
+            told = assert_goes_on(ask(who[i], "view", "{s:s}", "match", m.id), 0, match->log_count);
         for (; (push = inn_push(who[i], m.id)) != NULL; pieces++)
-            told = assert_goes_on(parsed(push), told);
+            told = assert_goes_on(parsed(push), told, match->log_count);
         assert_int_equal(told, match->log_count);
         assert_in_range(pieces, 6, 7);
         inn_leave(who[i]);

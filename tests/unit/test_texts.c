@@ -81,6 +81,17 @@ static void test_a_form_may_be_short(void **unused)
         "[\"needs \",{\"icon\":\"worker\",\"n\":\"+2\",\"text\":\"+2 workers\"},\" if strong\"]");
 }
 
+static void test_both_forms_begin_with_a_capital(void **unused)
+{
+    (void)unused;
+    char body[SIZE];
+    snprintf(body, sizeof body, "%s",
+             marked(CLIO_FR, "<~échanger {n} <coin|{n}|pièces>|éviter> {unit}", 2, "tout"));
+    const char *text = marked(CLIO_FR, "{unit:X}.", 0, body);
+    assert_string_equal(plain(text, CLIO_LONG), "Échanger 2 2 pièces tout.");
+    assert_string_equal(plain(text, CLIO_SHORT), "Éviter tout.");
+}
+
 static void test_what_is_no_mark_stays(void **unused)
 {
     (void)unused;
@@ -138,6 +149,7 @@ int main(void)
         cmocka_unit_test(test_a_sign_is_its_words),
         cmocka_unit_test(test_a_sign_takes_the_icon_inside_it),
         cmocka_unit_test(test_a_form_may_be_short),
+        cmocka_unit_test(test_both_forms_begin_with_a_capital),
         cmocka_unit_test(test_what_is_no_mark_stays),
         cmocka_unit_test(test_a_text_cut_off_is_noticed),
         cmocka_unit_test(test_a_word_before_a_name_loses_its_vowel),

@@ -73,6 +73,8 @@ await main(async () => {
     await anna.locator('[data-shortcut=chat]').fill('Bonjour <b>Ben</b> & good luck!');
     await anna.locator('.chat button[type=submit]').click();
     await ben.locator('.tab-chat .count', { hasText: '1' }).waitFor();
+    assert.equal(await ben.locator('.tab-chat .count').getAttribute('title'), '1 new line', 'which says what it counts');
+    assert.deepEqual(await ben.locator('.tab .count').evaluateAll((all) => all.map((e) => e.closest('.tab').className)), ['tab tab-chat'], 'and no other tab counts anything');
     await ben.locator('.tab-chat').click();
     await ben.locator('.chat-lines p', { hasText: 'Bonjour <b>Ben</b> & good luck!' }).waitFor();
     await shot(ben, 'friends-chat');

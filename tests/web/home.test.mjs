@@ -59,7 +59,7 @@ await main(async () => {
   ];
 
   const others = [];
-  for (let i = 0; i < 3; i++) others.push(note((await create('clash-2012', [['you', 'Anna'], ['bot', 'Hypatia']])).secrets[0], { game: 'clash-2012', at: Date.now() - 1000 * i }));
+  for (let i = 0; i < 5; i++) others.push(note((await create('clash-2012', [['you', 'Anna'], ['bot', 'Hypatia']])).secrets[0], { game: 'clash-2012', at: Date.now() - 1000 * i }));
 
   await test('with nothing played yet there are games, and nothing else', async () => {
     const strange = await person(browser);
@@ -126,13 +126,13 @@ await main(async () => {
 
   for (const lang of ['en', 'fr'])
     for (const [width, height] of lang === 'fr' ? sizes : sizes.slice(0, 2))
-      await test(`five matches leave room for the games, and five games fit: ${width} wide, ${lang}`, async () => {
+      await test(`seven matches leave room for the games, and five games fit: ${width} wide, ${lang}`, async () => {
         const sized = await person(browser, { viewport: { width, height }, locale: lang === 'fr' ? 'fr-FR' : 'en-GB' });
         const home = await openPage(sized, url);
         await keep(home, [...list, ...others]);
         await home.locator('.match.yours').first().waitFor();
         await home.locator('.tile h3', { hasText: /\w/ }).nth(2).waitFor();
-        const all = home.getByRole('button', { name: say[lang]['kept.all'].replace('{n}', '5') });
+        const all = home.getByRole('button', { name: say[lang]['kept.all'].replace('{n}', '7') });
         await all.waitFor();
         const more = () => home.evaluate(() => {
           const tiles = document.querySelector('.tiles');
@@ -162,11 +162,31 @@ await main(async () => {
         if (width > 1000) await seen(10);
         assert.deepEqual(await overflowing(home), []);
         await shot(home, `home-five-${width}-${lang}`);
-        assert.ok((await home.locator('.match').count()) < 5);
+        assert.ok((await home.locator('.match').count()) < 7);
         await all.click();
-        assert.equal(await home.locator('.match').count(), 5, 'the others are one click away');
+        assert.equal(await home.locator('.match').count(), 7, 'the others are one click away');
         assert.deepEqual(await overflowing(home), []);
         await home.getByRole('button', { name: say[lang]['kept.fewer'], exact: true }).click();
+        noTrouble(home);
+        await sized.close();
+      });
+
+  for (const lang of ['en', 'fr'])
+    for (const [width, height] of [[1280, 800], [768, 1024]])
+      await test(`four matches are all in sight, at a desk with all games: ${width} wide, ${lang}`, async () => {
+        const sized = await person(browser, { viewport: { width, height }, locale: lang === 'fr' ? 'fr-FR' : 'en-GB' });
+        const home = await openPage(sized, url);
+        await keep(home, [...list, ...others.slice(0, 2)]);
+        await home.locator('.match.yours').nth(2).waitFor();
+        await home.locator('.tile h3', { hasText: /\w/ }).nth(4).waitFor();
+        await home.evaluate(() => scrollTo(0, 0)); // the reload went back to the tiles, which have moved
+        const bottoms = await home.locator('.match').evaluateAll((all) => all.map((c) => c.getBoundingClientRect().bottom));
+        assert.ok(bottoms.length === 4 && bottoms.every((bottom) => bottom <= height), `all four are in sight: ${bottoms}`);
+        // A tablet has room for less: there the games go on below.
+        const cut = await home.evaluate(() => [...document.querySelectorAll('.tile')].filter((e) => e.getBoundingClientRect().bottom > innerHeight).length);
+        if (width > 1000) assert.equal(cut, 0, 'and so is every game');
+        assert.deepEqual(await overflowing(home), []);
+        await shot(home, `home-four-${width}-${lang}`);
         noTrouble(home);
         await sized.close();
       });

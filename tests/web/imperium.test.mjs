@@ -224,6 +224,19 @@ function misfits() {
       }
     }
   }
+  // What a card says is whole at a glance: nothing is cut or fades out, nothing lies on it, and it can be read.
+  for (const text of document.querySelectorAll('.imp-text')) {
+    if (hidden(text) || text.clientHeight === 0) continue;
+    const card = text.closest('.imp-card');
+    const { bottom } = text.getBoundingClientRect();
+    const { maskImage, fontSize } = getComputedStyle(text);
+    const called = `“${card.querySelector('.kit-name').textContent}”`;
+    const low = text.scrollHeight > text.clientHeight + 1 || bottom > card.getBoundingClientRect().bottom + 1 || bottom > card.querySelector('.imp-foot').getBoundingClientRect().top + 1;
+    const row = text.closest('.imp-zone .imp-row')?.getBoundingClientRect();
+    if (row && card.getBoundingClientRect().bottom > row.bottom + 1 && !card.closest('.imp-row.many')) found.push(`${called} sticks out of its row`);
+    if (low || maskImage !== 'none') found.push(`the words of ${called} are cut`);
+    if (parseFloat(fontSize) < 11) found.push(`the words of ${called} are small: ${fontSize}`);
+  }
   return [...new Set(found)];
 }
 

@@ -15,7 +15,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
 export { assert };
@@ -256,6 +256,17 @@ export function words(lang) {
   }
   assert.ok(Object.keys(found).length > 100, `web/src/i18n/${lang}.ts could not be read`);
   return found;
+}
+
+/** A module of the pages, to be tested without them; where it looks around there is nothing. */
+export async function moduleOf(path) {
+  const nothing = () => undefined;
+  const nowhere = { matchMedia: () => ({ matches: false, addEventListener: nothing }), navigator: { language: 'en', languages: ['en'] }, localStorage: { getItem: () => null, setItem: nothing }, document: { addEventListener: nothing, hidden: false, documentElement: { dataset: {} } }, addEventListener: nothing, window: globalThis };
+  for (const [name, value] of Object.entries(nowhere)) globalThis[name] ??= value;
+  const { build } = createRequire(join(root, 'web/node_modules/vite/package.json'))('esbuild');
+  const outfile = join(scratch, `${path.replaceAll('/', '-')}.mjs`);
+  await build({ entryPoints: [join(root, `web/src/${path}.ts`)], bundle: true, format: 'esm', outfile, logLevel: 'error', loader: { '.css': 'empty' } });
+  return import(pathToFileURL(outfile));
 }
 
 /** Everything a person reads or hears on the page: texts, labels, titles. */

@@ -1,5 +1,5 @@
 /* What comes and goes finds a place where it hides nothing that is read; what stays, stays where it is. */
-import { assert, chance, GAME, launch, main, noTrouble, note, openPage, person, play as playAoc, poll, sensible, serve, setUp, shot, test } from './lib.mjs';
+import { assert, chance, connect, GAME, launch, main, noTrouble, note, openPage, person, play as playAoc, poll, sensible, serve, setUp, shot, test } from './lib.mjs';
 import { play, sitDown } from './clash.mjs';
 import { gamesOf, openAt } from './saved.mjs';
 
@@ -208,6 +208,73 @@ async function market(browser, url) {
   assert.ok(several, 'its cards alone would make it higher and lower');
 }
 
+/* Runs in the page: what may be chosen, or has been, and lies below the card that explains; null without a card. */
+function below() {
+  const card = document.querySelector('#explain');
+  if (!card || getComputedStyle(card).visibility === 'hidden') return null;
+  const { left, top, right, bottom } = card.getBoundingClientRect();
+  const all = [...document.querySelectorAll('.board .kit-thing.lit, .board .kit-space.lit, .board .kit-button.lit, .answer-bar button')].filter((e) => {
+    const box = e.getBoundingClientRect();
+    return Math.min(right, box.right) - Math.max(left, box.left) > 1 && Math.min(bottom, box.bottom) - Math.max(top, box.top) > 1;
+  });
+  return { outside: left < 0 || top < 0 || right > innerWidth || bottom > innerHeight, words: card.innerText.length, below: all.map((e) => e.getAttribute('aria-label') ?? e.textContent.slice(0, 40)) };
+}
+
+const MIDDLE = (e) => {
+  const { left, top, width, height } = e.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+};
+
+/* Whatever one points at: its card lies on nothing that may be chosen. After a click none comes, though the hand slips. */
+async function coversNothing(browser, url) {
+  const seats = [{ kind: 'you', name: 'Anna' }, { kind: 'bot', name: 'Ben', bot: 'level:1' }];
+  const games = [
+    ['imperium', { seats: seats.slice(0, 1), options: { level: 'chieftain', 'nation.1': 'romans', 'nation.2': 'celts' } }],
+    ['age-of-civilization', { seats, options: { 'first-game': 'on' } }],
+    ['clash-monumental', { seats, options: {} }],
+    ['civ-waw', { seats, options: {} }],
+  ];
+  for (const [game, how] of games) {
+    const page = await openPage(await person(browser, { viewport: { width: 1280, height: 800 } }), url);
+    const wire = await connect(page);
+    const created = await wire.ask('create', { game, seed: '3', ...how });
+    assert.ok(!created.error, created.error?.text);
+    await page.goto(`${url}#/t/${created.secrets[0]}`);
+    await page.locator('.question.yours').waitFor();
+    await page.waitForTimeout(500);
+    const lit = page.locator('.board .kit-thing.lit, .board .kit-space.lit, .answer-bar .kit-button.lit');
+    let shown = 0;
+    for (let i = 0, n = Math.min(10, await lit.count()); i < n; i++) {
+      const { x, y } = await lit.nth(i).evaluate(MIDDLE);
+      if (y < 0 || y > 795) continue;
+      await page.mouse.move(x - 12, y - 6);
+      await page.mouse.move(x, y, { steps: 3 });
+      await page.waitForTimeout(600);
+      const found = await page.evaluate(below);
+      if (!found) continue;
+      shown++;
+      const own = await lit.nth(i).evaluate((e) => e.getAttribute('aria-label') ?? e.textContent.slice(0, 40));
+      assert.ok(!found.outside && found.words > 10, `${game}: the card of “${own}” is in the window`);
+      assert.deepEqual(found.below, [], `${game}: the card of “${own}” lies on nothing that may be chosen`);
+    }
+    note(`${game}: ${shown} cards of ${await lit.count()}`);
+    assert.ok(shown > 0 || game === 'civ-waw', `${game}: something was explained`);
+    await shot(page, `places-explain-${game}`);
+    // A click, and a hand that slips.
+    const { x, y } = await lit.first().evaluate(MIDDLE);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.up();
+    for (const [dx, dy] of [[6, 3], [11, -4], [4, 9]]) {
+      await page.mouse.move(x + dx, y + dy, { steps: 2 });
+      await page.waitForTimeout(500);
+      assert.equal(await page.locator('#explain').count(), 0, `${game}: no card comes after a click`);
+    }
+    noTrouble(page);
+    await page.context().close();
+  }
+}
+
 await main(async () => {
   const { url } = await serve();
   const browser = await launch();
@@ -215,6 +282,7 @@ await main(async () => {
   await test('while others play, the place of the answers tells what they did', () => meanwhile(browser, url));
   await test('a phone: cards in two columns, a number with its word, answers counted', () => phone(browser, url));
   await test('who has no mouse is told to tap', () => taps(browser, url));
+  await test('a card that explains covers nothing that may be chosen, and none comes after a click', () => coversNothing(browser, url));
   await test('a card that explains fits, a column says that it scrolls, Escape leads back', () => fits(browser, url));
   await test('the market keeps its height', () => market(browser, url));
 });

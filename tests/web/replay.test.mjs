@@ -1,8 +1,9 @@
 /* Finished matches: any move by link, a slider, and the same match on another server. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gamesOf, openAt } from './saved.mjs';
 import {
-  assert, clio, finished, launch, main, noTrouble, openPage, person, poll, scratch, serve, serveFrom, shot, test,
+  arriveIfAsked, assert, clio, finished, launch, main, noTrouble, note, openPage, person, poll, scratch, serve, serveFrom, shot, test,
 } from './lib.mjs';
 
 const endLine = (file) => readFileSync(file, 'utf8').trimEnd().split('\n').at(-1);
@@ -12,7 +13,7 @@ await main(async () => {
   const browser = await launch();
   const page = await openPage(await person(browser), url);
   const match = await finished(page, { seats: ['you', 'open'], seed: '12' });
-  const at = (n) => page.locator('.bar-sub', { hasText: new RegExp(`^Move ${n} of \\d+$`) }).waitFor();
+  const at = (n, where = page) => where.locator('.bar-sub', { hasText: new RegExp(`^Move ${n} of \\d+$`) }).waitFor();
   const slider = page.locator('.replay-bar input[type=range]');
   const position = () => page.locator('.board').innerText();
   const fresh = await openPage(await person(browser));
@@ -89,6 +90,36 @@ await main(async () => {
     await at(wanted);
     await page.goBack();
     await page.locator('.end').waitFor();
+  });
+
+  await test('a move of which the log says nothing is told all the same', async () => {
+    const { game, silent } = await gamesOf('clash-monumental', 21)(({ moves, lines }) => {
+      const told = new Set(lines.map(({ move }) => move));
+      const silent = moves.findIndex((_, i) => i > 12 && told.has(i) && told.has(i + 2) && !told.has(i + 1)) + 1;
+      return silent > 0 && silent < moves.length - 4 && { silent };
+    }, 'a move without a sentence');
+    const { secrets, match, watch } = await openAt(page, game, silent + 4);
+    const name = ['Anna', 'Ben'][game.moves[silent - 1].seat];
+    note(`move ${silent}, ${name}: ${game.moves[silent - 1].move}`);
+    const before = game.lines.filter(({ move }) => move === silent - 1).at(-1).text;
+    // The replay.
+    await fresh.goto(`${url}#/r/${watch ?? match}/${silent}`);
+    await at(silent, fresh);
+    await fresh.locator('.happened li').first().waitFor();
+    const said = await fresh.locator('.happened li').allInnerTexts();
+    assert.ok(said.length === 1 && said[0].startsWith(name) && said[0].length > name.length + 4, `who did what: ${said}`);
+    assert.notEqual(said[0], before, 'and not what came before');
+    // The table, stepped through.
+    await fresh.goto(`${url}#/t/${secrets[0]}`);
+    await arriveIfAsked(fresh, '.log li a');
+    await fresh.locator(`.log a[href$="/${silent - 1}"]`).first().click();
+    const past = fresh.locator('.question.past p');
+    await past.getByText(`Move ${silent - 1} of `).waitFor();
+    await fresh.getByRole('button', { name: 'The next move' }).click();
+    await past.getByText(`Move ${silent} of `).waitFor();
+    assert.ok((await past.innerText()).endsWith(said[0]), `the same there: ${await past.innerText()}`);
+    await shot(fresh, 'replay-silent');
+    noTrouble(fresh);
   });
 
   await test('a link that leads nowhere says so', async () => {

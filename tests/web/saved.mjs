@@ -1,5 +1,5 @@
 /*
- * saved.mjs: matches that bots have played, opened in the middle: two people sit where the bots sat,
+ * saved.mjs: matches that bots have played, opened in the middle: people sit where the bots sat,
  * and connections of their own play on as the bots did. So a test begins at the moment it is about.
  */
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
@@ -9,9 +9,11 @@ import { assert, clio, connect, scratch } from './lib.mjs';
 const BATCH = 8;
 const MOST = 160;
 
+const NAMES = ['Anna', 'Ben', 'Chloé', 'Dora'];
+
 /* Names of bots are their kinds; at the table sit people. */
 function named(text) {
-  return text.replaceAll(/\b(?:greedy|random) 1\b/g, 'Anna').replaceAll(/\b(?:greedy|random) 2\b/g, 'Ben');
+  return text.replaceAll(/\b(?:greedy|random) ([1-4])\b/g, (_, n) => NAMES[n - 1]);
 }
 
 /** Games between bots, from a seed on: `moves`, and `lines` of the log, each with its move. */
@@ -56,7 +58,7 @@ function cut(game, count) {
   const lines = game.text.split('\n');
   const head = lines.slice(0, lines.indexOf('moves') + 1).map((line) =>
     // Another version's states are not compared, only its moves.
-    line.startsWith('engine ') ? 'engine 0.0.1' : line.startsWith('seat 1 ') ? 'seat 1 person "Anna"' : line.startsWith('seat 2 ') ? 'seat 2 person "Ben"' : line);
+    line.startsWith('engine ') ? 'engine 0.0.1' : line.replace(/^seat ([1-4]) .*/, (_, n) => `seat ${n} person "${NAMES[n - 1]}"`));
   const text = `${[...head, ...lines.slice(head.length, head.length + count)].join('\n')}\n`;
   let sum = 0xcbf29ce484222325n;
   for (const byte of Buffer.from(text)) sum = ((sum ^ BigInt(byte)) * 0x100000001b3n) & 0xffffffffffffffffn;
@@ -68,10 +70,11 @@ function cut(game, count) {
  * played, up to move number n, without the board.
  */
 export async function openAt(page, game, count) {
-  const wires = [await connect(page), await connect(page)];
+  const wires = [await connect(page)];
   const created = await wires[0].ask('import', { file: cut(game, count) });
   assert.ok(created.ok, created.error?.text);
-  for (const [seat, wire] of wires.entries()) {
+  for (const seat of created.secrets.keys()) {
+    const wire = (wires[seat] ??= await connect(page));
     const sat = await wire.ask('sit', { secret: created.secrets[seat] });
     assert.ok(sat.ok, sat.error?.text);
     created.secrets[seat] = sat.key ?? created.secrets[seat];

@@ -1,8 +1,5 @@
 /* The server as a host, without a server: answers are answers, pushes are pushes, lines come once, and a broken connection asks again. */
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { assert, main, root, scratch, test } from './lib.mjs';
+import { assert, main, moduleOf, poll, test } from './lib.mjs';
 
 const sockets = [];
 
@@ -30,16 +27,9 @@ class Wire {
   }
 }
 
-async function load(name) {
-  const { build } = createRequire(join(root, 'web/node_modules/vite/package.json'))('esbuild');
-  const outfile = join(scratch, `${name}.mjs`);
-  await build({ entryPoints: [join(root, `web/src/net/${name}.ts`)], bundle: true, format: 'esm', outfile, logLevel: 'error' });
-  return import(pathToFileURL(outfile));
-}
-
 async function host() {
-  Object.assign(globalThis, { WebSocket: Wire, addEventListener: () => undefined, document: { addEventListener: () => undefined, hidden: false }, window: globalThis });
-  const { SocketHost } = await load('socket');
+  globalThis.WebSocket = Wire;
+  const { SocketHost } = await moduleOf('net/socket');
   return new SocketHost('ws://nowhere');
 }
 
@@ -103,8 +93,49 @@ await main(async () => {
     assert.deepEqual((await open).hints, []);
   });
 
+  await test('what was refused because too much was asked is asked again, and told only after that', async () => {
+    const statuses = [];
+    table.onStatus((status) => statuses.push(status));
+    const limit = (re, more = {}) => ({ re, error: { code: 'limit', text: 'Wait a second.', retry: 1, ...more } });
+    const wire = sockets.at(-1);
+    const asked = table.request('replay', { secret: 's', at: 3 });
+    const { id } = wire.sent.at(-1);
+    const sent = () => wire.sent.filter((frame) => frame.id === id).length;
+    const again = async (n) => poll(() => sent() === n, `it is sent for the ${n}th time`);
+    wire.says(limit(id));
+    await again(2);
+    assert.deepEqual(statuses, ['open'], 'a second is not worth a word');
+    wire.says(limit(id));
+    assert.deepEqual(statuses, ['open', 'held'], 'more is told');
+    await again(3);
+    wire.says({ re: id, replay: { version: 3 } });
+    assert.equal((await asked).replay.version, 3);
+    assert.deepEqual(statuses, ['open', 'held', 'open']);
+    // What does not come back soon is said at once, and so is what was asked about a moment.
+    for (const [what, more] of [['seat', { retry: 10 }], ['odds', {}]]) {
+      const refused = table.request(what, { match: 'm1' }).then(() => assert.fail('it is refused'), (error) => error);
+      wire.says(limit(wire.sent.at(-1).id, more));
+      assert.equal((await refused).body.code, 'limit', what);
+    }
+  });
+
+  await test('a refusal does not leave the page without its match after a break', async () => {
+    const wire = sockets.at(-1);
+    const sat = table.request('sit', { secret: 'key' });
+    wire.says({ re: wire.sent.at(-1).id, match: 'm9' });
+    await sat;
+    wire.breaks();
+    const next = await poll(() => sockets.at(-1) !== wire && sockets.at(-1), 'another connection');
+    next.open();
+    const sits = () => next.sent.filter((frame) => frame.do === 'sit');
+    assert.equal(sits().length, 1);
+    next.says({ re: sits()[0].id, error: { code: 'limit', text: 'Wait a second.', retry: 1 } });
+    await poll(() => sits().length === 2, 'it sits down again');
+    next.says({ re: sits()[1].id, match: 'm9' });
+  });
+
   await test('a line of the log that an answer and a push both bring is told once', async () => {
-    const { Lines } = await load('lines');
+    const { Lines } = await moduleOf('net/lines');
     const kept = new Lines();
     const lines = (...all) => all.map((n) => ({ n, move: n, by: 1, event: 'act', text: `line ${n}`, parts: [] }));
     const receive = (log_from, log, log_count) => assert.ok(kept.add({ log_from, log_count, log }), 'nothing is missing');

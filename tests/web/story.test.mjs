@@ -265,6 +265,7 @@ async function firstTurn(browser, url) {
     assert.ok(first.startsWith((await bar.locator('p').innerText()).slice(0, 20)), `the story begins with the first thing that was done: “${first}”`);
     const [of, shown] = await page.evaluate(() => [document.querySelector('.question.story').dataset.of, document.querySelector('.board').dataset.version].map(Number));
     assert.ok(shown <= of, 'the board is not ahead of it');
+    assert.equal(await page.locator('.story-late').count(), 0);
     // It can be halted, walked and left.
     assert.ok(await page.getByRole('button', { name: 'Go on' }).isVisible());
     const told = await bar.locator('p').innerText();
@@ -293,6 +294,68 @@ async function firstTurn(browser, url) {
     assert.equal(await calm.locator('.question.story').count(), 0, 'with reduced motion nothing is told');
     await calm.context().close();
   }
+}
+
+/* The position that the story begins with does not come: everything is told, over the present, which says so. */
+async function withoutBeginning(browser, url) {
+  const lobby = await openPage(await person(browser), url);
+  const answers = {
+    withheld: null,
+    refused: { code: 'not-found', text: 'There is no such match.' },
+    'refused for a while': { code: 'limit', text: 'Wait a second.', retry: 1 },
+  };
+  for (const [how, error] of Object.entries(answers)) {
+    const { secret, first } = await bothBegun(lobby, 'age-of-civilization');
+    const context = await person(browser, { reducedMotion: 'no-preference' });
+    await context.addInitScript(() => localStorage.setItem('clio.settings', JSON.stringify({ lang: 'en', pace: 'normal' })));
+    const page = await openPage(context);
+    const asked = [];
+    await page.routeWebSocket(/\/ws$/, (socket) => {
+      const server = socket.connectToServer();
+      socket.onMessage((text) => {
+        const { id, do: what } = JSON.parse(text);
+        if (what !== 'replay') return server.send(text);
+        asked.push(id);
+        if (error) socket.send(JSON.stringify({ re: id, error }));
+      });
+    });
+    await page.goto(`${url}#/t/${secret}`);
+    await page.evaluate(watch);
+    const bar = page.locator('.question.story');
+    await arriveIfAsked(page, '.question.story');
+    await bar.waitFor();
+    assert.ok(asked.length > 0, 'the position was asked for');
+    const [began, late] = await Promise.all([page.locator('.board').getAttribute('data-version'), page.locator('.story-late').innerText()]);
+    assert.match(late, /how it stands now/, `${how}: it says that the board is ahead`);
+    await shot(page, `story-late-${how.replaceAll(' ', '-')}`);
+    await page.locator('.question.yours').waitFor();
+    const { told } = await watched(page);
+    assert.ok(first.startsWith(told[0].slice(0, 20)), `${how}: it begins with the first thing that was done: “${told[0]}”`);
+    assert.equal(await page.locator('.board').getAttribute('data-version'), began, 'the board showed the present all the time');
+    assert.ok((await page.locator('.kit-answers .kit-button.lit, .board .lit').count()) > 0, 'and nothing is blocked');
+    assert.equal(await page.locator('.story-late').count(), 0);
+    if (how === 'withheld') assert.equal(asked.length, 1, 'one position is asked for at a time');
+    noTrouble(page);
+    await context.close();
+  }
+}
+
+/* Several positions of a long match asked for in one breath are answered: who reads is not cut off for what was asked. */
+async function manyPositions(browser, url) {
+  const page = await openPage(await person(browser), url);
+  const { game } = await gamesOf('clash-monumental', 41, '--set', 'expansion=off')(({ moves }) => moves.length > 300 && {}, 'a long match');
+  const wire = await connect(page);
+  const { watch: secret, error } = await wire.ask('import', { file: game.text });
+  assert.ok(secret, error?.text);
+  const ask = (at) => wire.ask('replay', { secret, at });
+  const size = JSON.stringify(await ask(game.moves.length)).length;
+  const n = Math.ceil(1_500_000 / size);
+  assert.ok(n < 30, `fewer than a connection may ask at once: ${n}`);
+  const answers = await Promise.race([
+    Promise.all(Array.from({ length: n }, (_, i) => ask(game.moves.length - i))),
+    new Promise((late) => setTimeout(late, 20_000)),
+  ]);
+  assert.deepEqual(answers?.map(({ replay }) => replay.version), Array.from({ length: n }, (_, i) => game.moves.length - i), 'all are answered');
 }
 
 /* On a phone the sentence and its buttons stay in sight, wherever the page was when the others' turn came; what is counted is said by its name. */
@@ -437,6 +500,8 @@ await main(async () => {
     'what was seen is never told again': neverAgain,
     'the last move of a game is told before its result': theLastMove,
     'who sits down sees the first turn of the others, step by step if wanted': firstTurn,
+    'without the position it begins with the story is told over the present, and says so': withoutBeginning,
+    'many positions asked for at once are answered': manyPositions,
     'on a phone the sentence stays in sight': inSight,
     'when a civilization is to be chosen, the market is in sight': toTheMarket,
     'what floats up says what it is': counted,

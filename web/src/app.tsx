@@ -63,6 +63,7 @@ function Connection() {
   return (
     <div role="status" class="connection">
       {status === 'lost' && <p class="banner lost">{t('connection.lost')}</p>}
+      {status === 'held' && <p class="banner lost">{t('connection.held')}</p>}
     </div>
   );
 }

@@ -261,9 +261,12 @@ void imperium_tell_whole_row(const struct imperium_teller *t, int i, struct clio
     char body[CLAUSE_TEXT];
     struct clio_buf b = clio_buf_of(body, sizeof body);
     imperium_tell_sentences(&civ, row->node, &b);
-    if (row->end == END_HISTORY && !moves_card(t, row->node))
-        imperium_join_text(t, body, sizeof body,
-                           clio_game_text(t->game, t->lang, "op.self-to-history"), "sentence");
+    if (row->end == END_HISTORY && !moves_card(t, row->node)) {
+        char end[CLAUSE_TEXT];
+        b = clio_buf_of(end, sizeof end);
+        imperium_put_text(t, &b, "op.self-to-history", NULL, 0);
+        imperium_join_text(t, body, sizeof body, end, "sentence");
+    }
     struct clio_value values[] = {TEXT("match", imperium_match_name(t, row)), TEXT("x", body)};
     imperium_put_text(t, out, "row.says", values, 2);
 }

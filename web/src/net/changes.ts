@@ -71,6 +71,7 @@ export class Changes {
       log: push.log ?? [],
       log_from: push.log_from ?? parts.lines,
       log_count: parts.lines,
+      ...(push.log_more ? { log_more: true } : {}),
     } as unknown as MatchPush;
     return isYours(whole) ? Object.assign(whole, parts.moves) : whole;
   }

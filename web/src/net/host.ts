@@ -1,8 +1,11 @@
 /* host.ts: what a page asks, whoever answers: a server, or the engine in this browser. */
 import type { Do, ErrorBody, Members, Push, ReplyOf } from './protocol';
 
-/** `lost`: the connection is gone and being restored; nothing that was asked is forgotten. */
-export type Status = 'connecting' | 'open' | 'lost';
+/**
+ * `lost`: the connection is gone and being restored; `held`: too much was asked at once, and the
+ * server takes the rest after a while. Nothing that was asked is forgotten.
+ */
+export type Status = 'connecting' | 'open' | 'held' | 'lost';
 
 /** The answer to a request that could not be done. Its message is a sentence for people. */
 export class HostError extends Error {

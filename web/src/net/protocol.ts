@@ -208,6 +208,7 @@ export interface MatchPush extends MatchState, Agreed {
   salt?: string;
   closed?: { how: 'given-up' | 'aborted'; seat: number }; // people ended it
   log_count: number;
+  log_more?: boolean; // only a piece of the log: the rest follows at once
   log_from?: number;
   creator?: boolean; // the viewer set this match up
   undo?: UndoState;
@@ -296,6 +297,7 @@ export interface ChangePush {
   log?: LogLine[]; // with the two below; none: nothing was said
   log_from?: number;
   log_count?: number;
+  log_more?: boolean;
 }
 
 export type Push =

@@ -28,6 +28,7 @@ export class Session {
   private early: Push[] = [];
   private passed: MatchPush[] = []; // positions since they were last taken
   private readonly lines = new Lines();
+  private coming = false; // more of the log
   private closed = false;
   private stops: (() => void)[] = [];
   private arrival: { version: number; arrived(): void } | null = null;
@@ -71,7 +72,7 @@ export class Session {
       this.match = reply.match;
       for (const push of this.early) this.receive(push);
       this.early = [];
-      if (!this.push) await this.refresh();
+      if (!this.push && !this.coming) await this.refresh();
     } catch (error) {
       this.error = error instanceof Error ? error : new Error(String(error));
       this.changed();
@@ -111,8 +112,11 @@ export class Session {
     } else {
       this.bye = null;
       const whole = push.deal === 'waits' || this.lines.add(push);
-      this.push = { ...noPosition, ...push, since: Date.now() - push.waited * 1000, log: this.lines.log };
       if (!whole) void this.refresh();
+      // Of a log that comes in pieces nothing is shown, told or noted as seen before all of it is there.
+      this.coming = push.log_more ?? false;
+      if (this.coming) return;
+      this.push = { ...noPosition, ...push, since: Date.now() - push.waited * 1000, log: this.lines.log };
       if (push.deal !== 'waits') this.passed.push(this.push);
       note(this.sitting.secret, this.sitting.where, this.sitting.watching, this.push);
       if (this.arrival && push.version >= this.arrival.version) this.arrived();

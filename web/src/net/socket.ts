@@ -1,7 +1,9 @@
 /*
  * socket.ts: the server as a host. The connection may break at any time: it is made again with
  * growing pauses, the matches of this page are asked for again, and every request that has no
- * answer yet is sent again under its own id (the server does not play a repeated move twice).
+ * answer yet is sent again under its own id (the server does not play a repeated move twice). So is
+ * what was refused unread because too much was asked at once: only what is refused again and again is
+ * told.
  */
 import { browser } from './browser';
 import { Changes } from './changes';
@@ -11,6 +13,8 @@ import type { ChangePush, Do, ErrorBody, Members, Push, ReplyOf } from './protoc
 interface Pending {
   text: string;
   sent: boolean;
+  /** The pauses (s) that are left, one for each time it may still be refused. */
+  pauses: readonly number[];
   resolve(reply: unknown): void;
   reject(error: HostError): void;
   answered(reply: unknown): void;
@@ -18,6 +22,10 @@ interface Pending {
 
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 8000;
+/** A budget that is used up has come back within a minute. */
+const REFUSED: readonly number[] = [1, 2, 3, 5, 8, 13, 21];
+/** About a moment that may have passed: whoever wants to know it still asks again. */
+const PASSING: readonly Do[] = ['odds', 'preview', 'hint'];
 
 /* What a reply or a push must at least be before the pages believe it. */
 interface Frame {
@@ -45,6 +53,10 @@ export class SocketHost implements Host {
   private nextId = 1;
   private hello: Members<'hello'> | null = null;
   private readonly pending = new Map<number, Pending>();
+  /** Requests of a connection that begins: the next one has its own. */
+  private readonly greetings = new Set<number>();
+  /** Requests that were refused twice: that takes so long that people are told. */
+  private readonly held = new Set<number>();
   /** Match → the request that seats this connection there again. */
   private readonly seats = new Map<string, { what: 'sit' | 'watch'; secret: string }>();
   private readonly changes = new Changes();
@@ -69,6 +81,7 @@ export class SocketHost implements Host {
       this.pending.set(id, {
         text: JSON.stringify({ id, do: what, ...members }),
         sent: false,
+        pauses: PASSING.includes(what) ? [] : REFUSED,
         resolve: (reply) => resolve(reply as ReplyOf<D>),
         reject,
         answered: (reply) => this.remember(what, members, reply),
@@ -119,6 +132,9 @@ export class SocketHost implements Host {
   private closed(): void {
     this.socket = null;
     this.changes.forget();
+    for (const id of this.greetings) this.pending.delete(id);
+    this.greetings.clear();
+    this.held.clear();
     for (const request of this.pending.values()) request.sent = false;
     this.setStatus('lost');
     // A little chance in the pause, so that a restarted server is not met by everybody at once.
@@ -135,12 +151,36 @@ export class SocketHost implements Host {
 
   private opened(): void {
     this.pause = FIRST_PAUSE;
-    const again = (what: Do, members: object) =>
-      this.socket?.send(JSON.stringify({ id: this.nextId++, do: what, ...members }));
-    if (this.hello) again('hello', this.hello);
-    for (const { what, secret } of this.seats.values()) again(what, { secret });
+    if (this.hello) this.greet('hello', this.hello);
+    for (const { what, secret } of this.seats.values()) this.greet(what, { secret });
     this.setStatus('open');
     this.flush();
+  }
+
+  /* Nobody waits for the answer, but a refusal must not leave the page without its match. */
+  private greet(what: Do, members: object): void {
+    const id = this.nextId++;
+    const nothing = () => undefined;
+    const text = JSON.stringify({ id, do: what, ...members });
+    this.greetings.add(id);
+    this.pending.set(id, { text, sent: true, pauses: REFUSED, resolve: nothing, reject: nothing, answered: nothing });
+    this.socket?.send(text);
+  }
+
+  /* Refused unread, it changed nothing: it is sent again after a while, on this connection or the next. */
+  private asksAgain(id: number, request: Pending, { code, retry }: ErrorBody): boolean {
+    const [pause, ...pauses] = request.pauses;
+    if (code !== 'limit' || retry !== 1 || pause === undefined) return false;
+    if (pauses.length < REFUSED.length - 1) this.held.add(id);
+    if (this.held.has(id)) this.setStatus('held');
+    request.pauses = pauses;
+    const { socket } = this;
+    window.setTimeout(() => {
+      if (this.socket !== socket || this.pending.get(id) !== request) return;
+      request.sent = false;
+      this.flush();
+    }, pause * 1000 * (0.8 + 0.4 * Math.random()));
+    return true;
   }
 
   private flush(): void {
@@ -181,8 +221,10 @@ export class SocketHost implements Host {
       return;
     }
     const request = this.pending.get(frame.re);
-    if (!request) return; // the answer to a greeting after a reconnect
+    if (!request || (frame.error && this.asksAgain(frame.re, request, frame.error))) return;
     this.pending.delete(frame.re);
+    this.greetings.delete(frame.re);
+    if (this.held.delete(frame.re) && this.held.size === 0) this.setStatus('open');
     if (frame.error) {
       request.reject(new HostError(frame.error));
     } else {

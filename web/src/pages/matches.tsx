@@ -14,11 +14,11 @@ import { useStore } from '../store';
 
 const ASK_EVERY = 20_000;
 
-/** What the first screen has room for above the games: one row, on a phone three narrow ones. */
-const ROWS = [{ from: 1500, shown: 4 }, { from: 1130, shown: 3 }, { from: 641, shown: 2 }, { from: 0, shown: 3 }];
-const roomFor = () => ROWS.find(({ from }) => innerWidth >= from)?.shown ?? 3;
+/** What the first screen has room for above the games: so many tall cards, or so many rows; on a phone there is one kind. */
+const ROWS = [{ from: 1500, tall: 4, low: 6 }, { from: 1130, tall: 3, low: 4 }, { from: 641, tall: 2, low: 4 }, { from: 0, tall: 3, low: 3 }];
+const roomFor = () => ROWS.find(({ from }) => innerWidth >= from) ?? ROWS[0]!;
 
-function useRoom(): number {
+function useRoom(): { tall: number; low: number } {
   const [room, setRoom] = useState(roomFor);
   useEffect(() => {
     const look = () => setRoom(roomFor());
@@ -145,19 +145,20 @@ export function RunningMatches() {
   const room = useRoom();
   const [whole, setWhole] = useState(false);
   if (running.length === 0) return null;
-  const shown = whole ? running : running.slice(0, room);
+  const low = running.length > room.tall;
+  const shown = whole ? running : running.slice(0, low ? room.low : room.tall);
   return (
     <section class="running" aria-labelledby="kept-title">
       <div class="home-title">
         <h2 id="kept-title">{t('kept.title')}</h2>
         {waiting > 0 && <p>{t('kept.wait', { n: waiting })}</p>}
-        {running.length > room && (
+        {running.length > room.low && (
           <button type="button" class="button plain small" aria-expanded={whole} aria-controls="kept" onClick={() => setWhole(!whole)}>
             {whole ? t('kept.fewer') : t('kept.all', { n: running.length })}
           </button>
         )}
       </div>
-      <ul id="kept" class="matches">{shown.map((m) => <Card key={m.secret} match={m} />)}</ul>
+      <ul id="kept" class={low ? 'matches compact' : 'matches'}>{shown.map((m) => <Card key={m.secret} match={m} />)}</ul>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { useBundle } from '../net/bundle';
 import { hostFor } from '../net/choose';
 import type { Host } from '../net/host';
 import { findKept, findMatch, hrefOf, isMatch, kept } from '../net/kept';
-import type { Bundle, ChartEntry, LogLine, ReplayState, SeatInfo } from '../net/protocol';
+import type { Bundle, ChartEntry, ReplayState, SeatInfo } from '../net/protocol';
 import { CopyButton, IconButton, Notice, Panel, Waiting } from '../parts/bits';
 import { RoundChart, SourceChart } from '../parts/chart';
 import { useKeys } from '../parts/help';
@@ -15,10 +15,10 @@ import { Page } from '../parts/page';
 import { absolute, link, rename } from '../router';
 import { settings } from '../settings';
 import { useStore } from '../store';
+import { deedsAt, type Deed } from '../table/deed';
 import { ExplainCard, useExplainer } from '../table/explain';
 import { Log } from '../table/log';
 import { Players } from '../table/players';
-import { seatOf } from '../table/stage';
 import { PastTheatre } from '../table/theatre';
 import { sentence } from '../toast';
 import { useBoard } from './table';
@@ -103,13 +103,10 @@ export function ReplayPage(props: Props) {
 }
 
 /** What the move did, line by line. */
-function Happened({ lines, seats }: { lines: LogLine[]; seats: SeatInfo[] }) {
+function Happened({ deeds, seats }: { deeds: Deed[]; seats: SeatInfo[] }) {
   return (
     <ol class="happened" aria-live="polite" aria-label={t('log.title')} tabIndex={0}>
-      {lines.map((line, i) => {
-        const seat = seatOf(line);
-        return <li key={i}>{seat === null ? <span class="mark" /> : <Mark seats={seats} seat={seat} />}<span>{line.text}</span></li>;
-      })}
+      {deeds.map(({ seat, text }, i) => <li key={i}>{seat === null ? <span class="mark" /> : <Mark seats={seats} seat={seat} />}<span>{text}</span></li>)}
     </ol>
   );
 }
@@ -182,8 +179,6 @@ function Replay(
   // A replay lights the one move that leads here, not everything so far.
   const here = { ...state, recent: state.recent.filter((r) => r.n === state.version) };
   const shared = sharedBy(props);
-  const last = state.log[state.log.length - 1];
-  const happened = state.log.filter((l) => l.move === state.version);
   return (
     <div class="table" data-pane="replay">
       <div class="replay-bar" role="group" aria-label={t('replay.controls')}>
@@ -203,7 +198,7 @@ function Replay(
         />
         <a class="button" href={tableLink(props)}>{t('replay.table')}</a>
       </div>
-      <Happened key={state.version} lines={happened.length > 0 ? happened : last ? [last] : []} seats={state.seats} />
+      <Happened key={state.version} deeds={deedsAt(state, state.version)} seats={state.seats} />
       <div class="board">
         <BoardView state={here} words={words} lang={lang()} busy play={() => undefined} explain={(about, anchor) => explainer.show(about, anchor ?? null, about !== null)} />
       </div>

@@ -10,7 +10,7 @@ import type { Bundle, LogLine, MatchState } from '../net/protocol';
 import { IconButton, Live } from '../parts/bits';
 import { Icon } from '../parts/icon';
 import { ownClass, seatName } from '../parts/mark';
-import { battleIn, befalls, endReason, happeningsIn, leadOf, outcome, past, wentOn, type BannerKind, type Group, type Happening, type Happenings, type Item } from './happenings';
+import { battleIn, befalls, endReason, happeningsIn, leadOf, listedIn, outcome, past, wentOn, type BannerKind, type Group, type Happening, type Happenings, type Item } from './happenings';
 import { countOf, placeName, Rounds, SideMark, ThingSymbol } from './rounds';
 import { seatOf } from './stage';
 import type { Told } from './story';
@@ -78,6 +78,10 @@ const symbols: Record<BannerKind, string> = {
   battle: 'go-battle', event: 'i-star', plague: 'i-skull', war: 'go-battle', barbarians: 'u-barbarian', objective: 'i-check', wonder: 'i-monument', city: 'i-pin', government: 'i-scales', age: 'i-clock', ending: 'i-flag',
 };
 
+function often(text: string, times = 1): string {
+  return times > 1 ? `${text} ×${times}` : text;
+}
+
 function Outcome(props: { group: Group; items: Item[]; state: MatchState; words: Bundle; declared: Happenings; nobody: string }) {
   const { items, declared, words } = props;
   if (items.length === 0) return null;
@@ -88,7 +92,7 @@ function Outcome(props: { group: Group; items: Item[]; state: MatchState; words:
         {items.map((item, i) => (
           <li key={i} class={item.seat === null ? 'nobody' : ownClass(props.state.seats, item.seat)} title={item.text}>
             {item.domain === undefined || item.id === undefined ? (
-              <>{item.mark && <SideMark state={props.state} seat={item.seat} />}{item.text}</>
+              <>{item.mark && <SideMark state={props.state} seat={item.seat} />}{often(item.text, item.times)}</>
             ) : (
               <>
                 <SideMark state={props.state} seat={item.seat} />
@@ -141,7 +145,7 @@ export function Banner(props: { banners: Banners; happening: Happening; state: M
   const title = (mover !== null && mover === state.you && wordsOf('you', lead, words)) || lead.text;
   // The line of the log says that itself.
   const brings = title === lead.text ? '' : wordsOf('brings', lead, words);
-  const listed = happening.lines.filter((line) => line !== lead && happening.rule.lists?.includes(line.event));
+  const listed = listedIn(happening);
   const reason = happening.rule.kind === 'ending' ? endReason(declared, state) : '';
   return (
     <section class={`theatre-card news-banner ${happening.rule.kind} ${battle ? (declared.variant?.(state, battle.place) ?? '') : ''} ${mover === null ? 'nobody' : ownClass(state.seats, mover)}`} data-begins={happening.lines[0]?.event} aria-label={title}>
@@ -162,7 +166,7 @@ export function Banner(props: { banners: Banners; happening: Happening; state: M
           ))}
         </div>
       )}
-      {listed.length > 0 && <ul class="battle-notes">{listed.map((line, i) => <li key={i}>{line.text}</li>)}</ul>}
+      {listed.length > 0 && <ul class="battle-notes">{listed.map(({ text, times }, i) => <li key={i}>{often(text, times)}</li>)}</ul>}
       {battle && battle.rounds.length > 0 && (
         <button type="button" class="button plain small" aria-expanded={dice} onClick={() => setDice(!dice)}>{t('banner.dice')}</button>
       )}

@@ -23,6 +23,7 @@ export interface Explainer {
 }
 
 const DELAY = 350; // long enough that crossing the board with the mouse stays calm
+const SLIP = 24; // px that a hand goes on after a click
 const GRACE = 250; // time to move from the thing to its card
 const PRESS = 500;
 
@@ -62,13 +63,13 @@ export function useExplainer(question: number | null = null): Explainer {
   };
 
   useEffect(() => {
-    // After a click the board changes under a mouse that rests: that is no wish to read. Where the
-    // mouse was when the table came is told by its first event.
-    let resting: { x: number; y: number } | 'somewhere' | null = 'somewhere';
+    // After a click the board changes under a mouse that rests or slips: that is no wish to read.
+    // Where the mouse was when the table came is told by its first event.
+    let resting: { x: number; y: number; slip: number } | 'somewhere' | null = 'somewhere';
     const over = (e: PointerEvent) => {
       if (e.pointerType !== 'mouse' || current.current?.pinned) return;
-      if (resting === 'somewhere') resting = { x: e.clientX, y: e.clientY };
-      if (resting && Math.hypot(e.clientX - resting.x, e.clientY - resting.y) < 4) return;
+      if (resting === 'somewhere') resting = { x: e.clientX, y: e.clientY, slip: 4 };
+      if (resting && Math.hypot(e.clientX - resting.x, e.clientY - resting.y) < resting.slip) return;
       resting = null;
       if (e.target instanceof Element && e.target.closest('.explain')) return clearTimeout(timer.current);
       const element = marked(e.target);
@@ -104,7 +105,7 @@ export function useExplainer(question: number | null = null): Explainer {
       pressed = false;
       clearTimeout(press);
       // A finger says nothing about where the mouse rests, which the next change would wake.
-      resting = e.pointerType === 'mouse' ? { x: e.clientX, y: e.clientY } : 'somewhere';
+      resting = e.pointerType === 'mouse' ? { x: e.clientX, y: e.clientY, slip: SLIP } : 'somewhere';
       const card = e.target instanceof Element && e.target.closest('.explain');
       if (current.current && !card) show(null);
       const element = marked(e.target);
@@ -268,7 +269,7 @@ function Now({ about, words }: { about: About; words: Bundle }) {
   );
 }
 
-/** What is being chosen, what is lit and the answers, and what one has to choose by, odds and one's cards among it. The card must not lie on it. */
+/** What is being chosen, what is lit and the answers, and what one has to choose by, odds and one's cards among it. */
 const CHOSEN = '.board .lit, .answer-bar button, .kit-menu, .question, .kit-have, .kit-hand .kit-thing, .odds';
 
 function overlap(x: number, y: number, w: number, h: number, box: DOMRect): number {
@@ -278,47 +279,74 @@ function overlap(x: number, y: number, w: number, h: number, box: DOMRect): numb
 }
 
 /*
- * What is too long for the window is told in a wider card; what is too long for that, too, is left
- * out at the end and counted, as nobody scrolls a card that follows the pointer. A pinned card scrolls.
+ * What is too long for the card is told in a wider one; what is too long for that, too, is left out
+ * at the end and counted, as nobody scrolls a card that follows the pointer. A pinned card scrolls.
  */
-function fit(card: HTMLElement): void {
+function fit(card: HTMLElement, most = ''): boolean {
   const lines = [...card.querySelectorAll<HTMLElement>('.explain-parts dd')];
   const isLong = () => card.scrollHeight > card.clientHeight + 1;
   card.classList.remove('wide');
+  card.style.maxHeight = most;
   delete card.dataset['more'];
   for (const line of lines) line.hidden = false;
-  if (!isLong()) return;
+  if (!isLong()) return true;
   card.classList.add('wide');
-  if (card.getAttribute('role') === 'dialog') return;
+  if (card.getAttribute('role') === 'dialog') return true;
   for (let n = 1; isLong() && n < lines.length; n++) {
     lines[lines.length - n]!.hidden = true;
     card.dataset['more'] = t('explain.more', { n });
   }
+  return !isLong();
+}
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+const EDGE = 8; // px from the thing and from the window
+const STEP = 24; // px between places that are tried
+/** A card gives way so far: in px of its height, after its own. */
+const LOWER = [300, 220, 150, 100];
+
+/* Everywhere in the window, beside the thing first. */
+function placesFor(w: number, h: number, box: DOMRect): Place[] {
+  const [right, bottom] = [Math.max(EDGE, innerWidth - w - EDGE), Math.max(EDGE, innerHeight - h - EDGE)];
+  const [middle, level] = [box.left + box.width / 2 - w / 2, box.top + box.height / 2 - h / 2];
+  const beside = [[middle, box.bottom + EDGE], [middle, box.top - h - EDGE], [box.right + EDGE, level], [box.left - w - EDGE, level]];
+  const inside = beside.map(([x = 0, y = 0]) => ({ x: Math.max(EDGE, Math.min(x, right)), y: Math.max(EDGE, Math.min(y, bottom)) }));
+  const along = (end: number) => [...Array.from({ length: Math.ceil((end - EDGE) / STEP) }, (_, i) => EDGE + i * STEP), end];
+  return [...inside, ...along(bottom).flatMap((y) => along(right).map((x) => ({ x, y })))];
 }
 
 /*
- * Beside the thing it explains, else in a corner, never outside the window: where it covers least of
- * what is being chosen; of two places alike the nearer.
+ * Beside the thing it explains, else as near to it as can be, never outside the window and never on
+ * what is being chosen: there it leaves out what has no room, and stays away where nothing has. Only
+ * a card that was asked for, and that one puts away, may cover something: as little as can be.
  */
 function place(card: HTMLElement, thing: Element | null): void {
-  fit(card);
-  const { offsetWidth: w, offsetHeight: h } = card;
   // What stands on a space is explained beside all of it.
   const on = thing?.closest<HTMLElement | SVGElement>('[data-on]')?.dataset['on'];
   const anchor = (on && document.querySelector(`.board [data-space="${CSS.escape(on)}"]`)) || thing;
   const box = anchor?.isConnected ? anchor.getBoundingClientRect() : new DOMRect(innerWidth / 2, innerHeight - 12, 0, 0);
-  const [middle, level] = [box.left + box.width / 2 - w / 2, box.top + box.height / 2 - h / 2];
-  const [right, bottom] = [innerWidth - w - 8, innerHeight - h - 8];
-  const places = [
-    [middle, box.bottom + 8], [middle, box.top - h - 8], [box.right + 8, level], [box.left - w - 8, level],
-    [right, bottom], [8, bottom], [right, 8], [8, 8],
-  ].map(([x = 0, y = 0]) => ({ x: Math.max(8, Math.min(x, right)), y: Math.max(8, Math.min(y, bottom)) }));
   const chosen = [...document.querySelectorAll(CHOSEN)].filter((e) => !e.contains(anchor) && !anchor?.contains(e)).map((e) => e.getBoundingClientRect());
-  const cost = ({ x, y }: { x: number; y: number }) =>
-    chosen.reduce((sum, other) => sum + overlap(x, y, w, h, other), 0) * 20 + overlap(x, y, w, h, box) * 60 + Math.hypot(x - middle, y - box.bottom);
-  const best = places.reduce((a, b) => (cost(b) < cost(a) ? b : a));
-  card.style.left = `${best.x}px`;
-  card.style.top = `${best.y}px`;
+  // The thing itself is read beside the card, but for one that fills the window.
+  const kept = box.width * box.height > (innerWidth * innerHeight) / 4 ? chosen : [...chosen, box];
+  const asked = card.getAttribute('role') === 'dialog';
+  card.style.visibility = '';
+  for (const most of ['', ...LOWER.map((px) => `${px}px`)]) {
+    const whole = fit(card, most);
+    const { offsetWidth: w, offsetHeight: h } = card;
+    const covers = ({ x, y }: Place) => kept.reduce((sum, other) => sum + overlap(x, y, w, h, other), 0);
+    const away = ({ x, y }: Place) => Math.max(EDGE, Math.hypot(Math.max(box.left - x - w, x - box.right, 0), Math.max(box.top - y - h, y - box.bottom, 0)));
+    const cost = (at: Place) => away(at) + covers(at) * 20;
+    // Of two places alike the first, which lies straight beside the thing.
+    const best = placesFor(w, h, box).map((at) => ({ at, cost: cost(at) })).reduce((a, b) => (b.cost < a.cost ? b : a)).at;
+    card.style.left = `${best.x}px`;
+    card.style.top = `${best.y}px`;
+    if (asked || (whole && covers(best) === 0)) return;
+  }
+  card.style.visibility = 'hidden';
 }
 
 export function ExplainCard(props: { explainer: Explainer; state: MatchState; words: Bundle; about?: Abouts | undefined }) {

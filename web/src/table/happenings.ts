@@ -51,6 +51,8 @@ export interface Happenings {
   rules: readonly HappeningRule[];
   /** Lines with which a round of the table begins. */
   rounds: readonly string[];
+  /** Lines that say again, one part each, what the one right before them has said: by its event. */
+  again?: Readonly<Record<string, readonly string[]>>;
   /** What a line tells of: by event. */
   groups: Readonly<Record<string, Group>>;
   /** A side that is nobody's, by the event that begins the battle: the key of its name. */
@@ -167,25 +169,51 @@ export interface Item {
   id?: string;
   n: number;
   text: string;
+  /** Told so often, in the same words. */
+  times?: number;
   /** Whose it is is not said in the text. */
   mark?: true;
+}
+
+/** Without what the line before has said already. */
+function saidOnce(declared: Happenings, lines: LogLine[]): LogLine[] {
+  let known: readonly string[] = [];
+  return lines.filter(({ event }) => {
+    const again = known.includes(event);
+    known = again ? known.filter((other) => other !== event) : (declared.again?.[event] ?? []);
+    return !again;
+  });
 }
 
 export function outcome(declared: Happenings, happening: Happening): Record<Group, Item[]> {
   const groups: Record<Group, Item[]> = { lost: [], taken: [], gained: [] };
   const lead = leadOf(happening);
-  for (const line of happening.lines) {
+  for (const line of saidOnce(declared, happening.lines)) {
     const group = declared.groups[line.event];
     if (!group || line === lead) continue;
     const seat = line.parts.find((part) => part.domain === 'seat')?.id;
     const thing = line.parts.find((part) => part.domain in declared.symbols && part.id !== null);
     const n = Number(argument(line, 'n') ?? 1);
     const item: Item = { seat: typeof seat === 'number' ? seat : null, nobody: seat === undefined, n, text: line.text, ...(thing ? { domain: thing.domain, id: String(thing.id) } : {}) };
-    const same = thing && groups[group].find((i) => i.seat === item.seat && i.domain === item.domain && i.id === item.id);
-    if (same) same.n += n;
+    const same = groups[group].find((i) => (thing ? i.seat === item.seat && i.domain === item.domain && i.id === item.id : i.text === item.text));
+    if (same && thing) same.n += n;
+    else if (same) same.times = (same.times ?? 1) + 1;
     else groups[group].push(item);
   }
   return groups;
+}
+
+/** Lines that are told as they are, with how often. */
+export function listedIn(happening: Happening): { text: string; times: number }[] {
+  const lead = leadOf(happening);
+  const listed: { text: string; times: number }[] = [];
+  for (const line of happening.lines) {
+    if (line === lead || !happening.rule.lists?.includes(line.event)) continue;
+    const same = listed.find(({ text }) => text === line.text);
+    if (same) same.times++;
+    else listed.push({ text: line.text, times: 1 });
+  }
+  return listed;
 }
 
 // ---- A battle, round by round -----------------------------------------------------------------------

@@ -7,6 +7,7 @@ import type { Session } from '../net/session';
 import { IconButton } from '../parts/bits';
 import { Mark, ownClass } from '../parts/mark';
 import { complain } from '../toast';
+import { deedsAt } from './deed';
 import { seatOf } from './stage';
 
 export interface Moment {
@@ -50,12 +51,12 @@ export function useMoments(session: Session): Moments {
 
 export function MomentBar({ moments, moment, children }: { moments: Moments; moment: Moment; children?: ComponentChildren }) {
   const { state, line } = moment;
-  const seat = line ? seatOf(line) : null;
+  const { seat, text } = line ? { seat: seatOf(line), text: line.text } : deedsAt(state, state.version)[0]!;
   return (
     <div class={`question story past ${seat === null ? '' : ownClass(state.seats, seat)}`}>
       {seat === null ? null : <Mark seats={state.seats} seat={seat} />}
       <p>
-        <b class="turn-tag">{t('moment.at', { n: state.version, last: state.last })}</b> {line?.text ?? ''}
+        <b class="turn-tag">{t('moment.at', { n: state.version, last: state.last })}</b> {text}
       </p>
       {children}
       <IconButton icon="back" label={t('moment.previous')} disabled={state.version <= 0} onClick={() => moments.step(-1)} />

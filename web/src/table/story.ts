@@ -79,6 +79,8 @@ export class Story {
   paused = false;
   /** Somebody sits down for the first time: the position that the story begins with is on its way. */
   holding = false;
+  /** That position did not come: the board shows the present while it is told what led there. */
+  late = false;
   private track: Frame[] = [];
   private at = 0;
   private latest: MatchPush | null = null;
@@ -128,6 +130,7 @@ export class Story {
       if (!this.holding) return;
       this.holding = false;
       this.shown = found && this.moment(found, scene.move - 1);
+      this.late = this.shown === null;
       this.next();
       this.changed();
     };
@@ -172,7 +175,7 @@ export class Story {
   private toPresent(): void {
     clearTimeout(this.timer);
     this.track = [];
-    this.paused = this.holding = false;
+    this.paused = this.holding = this.late = false;
     this.scenes = [];
     this.past = 0;
     this.told = this.telling = null;
@@ -205,7 +208,7 @@ export class Story {
 
   /* Where a position is not known yet, the board stays behind rather than run ahead. */
   private ask(scene: Scene | undefined): void {
-    if (!scene || scene.state || scene.asked || this.time(true) < WORTH) return;
+    if (!scene || scene.state || scene.asked || this.late || this.time(true) < WORTH) return;
     scene.asked = true;
     void this.positionAt(scene.move).then((found) => {
       // What is on the table is not taken back: scores would seem to be lost.
@@ -222,7 +225,7 @@ export class Story {
 
   private askBetween(scene: Scene, line: LogLine | undefined): void {
     const n = line?.line;
-    if (n === undefined || scene.between.has(n)) return;
+    if (n === undefined || this.late || scene.between.has(n)) return;
     scene.between.set(n, null);
     void this.positionAt(scene.move, n).then((found) => {
       const state = found && this.told && this.moment(found, scene.move, n);
@@ -318,8 +321,15 @@ export function useStory(session: Session, push: MatchPush, play: Play): Story {
   const [, redraw] = useState(0);
   const story = useMemo(() => {
     const { secret } = session.sitting;
-    const positionAt = (at: number, line?: number) => session.host?.request('replay', { secret, at, ...(line === undefined ? {} : { line }) }).then(({ replay }) => replay, () => null) ?? Promise.resolve(null);
-    return new Story(() => redraw((n) => n + 1), play, positionAt, findKept(secret)?.seen === undefined);
+    // One at a time: each brings the whole log. What is not told any more is not asked for.
+    let last: Promise<MatchState | null> = Promise.resolve(null);
+    const ask = async (at: number, line?: number) => {
+      if (!told.playing && !told.holding) return null;
+      return session.host?.request('replay', { secret, at, ...(line === undefined ? {} : { line }) }).then(({ replay }) => replay, () => null) ?? null;
+    };
+    const positionAt = (at: number, line?: number) => (last = last.then(() => ask(at, line)));
+    const told = new Story(() => redraw((n) => n + 1), play, positionAt, findKept(secret)?.seen === undefined);
+    return told;
   }, []);
   // Before anything is drawn: the present must not flash up before the story.
   useMemo(() => session.take().forEach((passed) => story.receive(passed)), [push]);

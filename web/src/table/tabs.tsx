@@ -25,10 +25,7 @@ export function Tabs(props: { pane: Pane; setPane(pane: Pane): void; push: Match
     if (pane === 'chat' || first.current) setRead(lines);
     first.current = false;
   }, [pane, lines]);
-  const counts: Partial<Record<Pane, number>> = {
-    moves: push.legal?.length ?? 0,
-    chat: lines - read,
-  };
+  const unread = lines - read;
   const panes: Pane[] = ['board', 'log', 'moves', 'players'];
   if (props.chat) panes.push('chat');
   if (props.share) panes.push('links');
@@ -44,7 +41,7 @@ export function Tabs(props: { pane: Pane; setPane(pane: Pane): void; push: Match
         >
           <Icon name={icons[p]} />
           <span>{t(`pane.${p}`)}</span>
-          {(counts[p] ?? 0) > 0 && <b class="count">{counts[p]}</b>}
+          {p === 'chat' && unread > 0 && <b class="count" title={t('chat.unread', { n: unread })}><span aria-hidden="true">{unread}</span><span class="hidden"> {t('chat.unread', { n: unread })}</span></b>}
         </button>
       ))}
     </nav>

@@ -37,7 +37,7 @@ export function Teller(props: { story: Story; told: Told; state: MatchState; act
       <Prop told={told} acts={props.acts} words={props.words} />
       <div class="story-text">
         <p>{told.text}</p>
-        <Steps told={told} />
+        {story.late ? <small class="story-late">{t('story.late')}</small> : <Steps told={told} />}
       </div>
       {props.children}
       <span class="story-walk">

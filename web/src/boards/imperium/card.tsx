@@ -52,6 +52,11 @@ const partSigns: Record<string, string> = {
   'on-gain': 'flag', 'on-entering': 'flag', setup: 'flag',
 };
 
+/* Where a small card leaves out how a sentence begins. */
+function capital([first, ...rest]: Line): Line {
+  return typeof first === 'string' ? [first.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()), ...rest] : first === undefined ? [] : [first, ...rest];
+}
+
 function Text(props: { table: Table; id: string }): JSX.Element {
   const { words, icons } = props.table;
   return (
@@ -59,17 +64,11 @@ function Text(props: { table: Table; id: string }): JSX.Element {
       {words.parts('card', props.id).filter((part) => part.id !== 'points').map((part, i) => (
         <p key={i}>
           {partSigns[part.id] ? <><Sign id={partSigns[part.id]!} class="in-text imp-kind" /><span class="hidden">{part.title}: </span></> : null}
-          {part.lines.map((line, k) => <span key={k}>{k > 0 ? ' ' : ''}<BriefLine line={line} icons={icons} /></span>)}
+          {(part.short ?? part.lines).map((line, k) => <span key={k}>{k > 0 ? ' ' : ''}<BriefLine line={capital(line)} icons={icons} /></span>)}
         </p>
       ))}
     </div>
   );
-}
-
-/** How much room the words need: the window gives way. */
-function lengthOf(table: Table, id: string): string {
-  const n = table.words.parts('card', id).filter((part) => part.id !== 'points').reduce((sum, part) => sum + part.lines.flat().reduce((k, span) => k + (typeof span === 'string' ? span.length : (span.n?.length ?? 0) + 2), 4), 0);
-  return n > 250 ? 'endless' : n > 165 ? 'long' : n > 95 ? 'medium' : 'short';
 }
 
 // ---- What it is worth -------------------------------------------------------------------------------
@@ -191,7 +190,7 @@ export function ImpCard(props: CardProps): JSX.Element {
       table={table}
       domain="card"
       id={id}
-      class={`imp-card ${size} ${lengthOf(table, id)} ${force?.exhausted ? 'spent' : ''} ${props.class ?? ''}`}
+      class={`imp-card ${size} ${force?.exhausted ? 'spent' : ''} ${props.class ?? ''}`}
       label={says}
       inert={props.inert}
       only={isFor(props.where)}
