@@ -152,18 +152,23 @@ async function twoCities(browser, url) {
   assert.deepEqual(lit.sort(), [...spaces].sort(), 'the same cities are outlined on the map');
   await shot(page, 'answers-which-city');
   await cities.nth(1).click();
-  const menu = page.locator('.kit-menu');
-  await menu.waitFor();
-  assert.ok((await menu.locator('.kit-button.lit').count()) > 0, 'the city offers what it can do');
-  assert.match(await menu.locator('header strong').innerText(), /^\p{Lu}\p{L}.+ \(\w\d+\)$/u, 'headed by its name');
-  // What it cannot do says why, and opens within the map.
-  await menu.locator('summary').click();
-  const whys = await menu.locator('.kit-button.grey small').allInnerTexts();
+  // Its answers stand in the same bar, below its name; it alone is lit, and nothing lies on the map.
+  const bar = page.locator('.answer-bar');
+  await poll(async () => /^.*\p{Lu}\p{L}.+ \(\w\d+\): /u.test(await page.locator('.question p').innerText()), 'the prompt names the city');
+  assert.ok((await page.locator('.question p').innerText()).includes(`(${spaces[1]})`), 'the one that was chosen');
+  assert.deepEqual(await page.locator('.kit-space.pointed').evaluateAll((all) => all.map((s) => s.dataset.space)), [spaces[1]]);
+  const can = await bar.locator('.kit-button.lit').evaluateAll((all) => all.map((b) => b.dataset.move ?? ''));
+  assert.ok(can.length > 0 && can.every((move) => move.split(' ')[1] === spaces[1]), 'the city offers what it can do');
+  assert.equal(await page.locator('.kit-menu').count(), 0, 'nothing opens over the map');
+  // What it cannot do is there for the asking, and says why.
+  await bar.locator('[aria-expanded=false]').click();
+  const whys = await bar.locator('.kit-button.grey').evaluateAll((all) => all.map((b) => b.title));
   assert.ok(whys.length > 0 && whys.every((why) => why.length > 8));
-  await poll(() => page.evaluate(() => document.querySelector('.kit-menu').getBoundingClientRect().bottom <= document.querySelector('.kit-map').getBoundingClientRect().bottom), 'nothing of it is cut off');
-  await shot(page, 'answers-city-menu');
-  await page.keyboard.press('Escape');
-  await page.locator('.answer-bar .quiet').click();
+  assert.deepEqual((await page.evaluate(cut)).short, [], 'none of it is cut');
+  await shot(page, 'answers-city');
+  await bar.locator('.back').click();
+  await cities.nth(1).waitFor();
+  await bar.locator('.back').click();
   await action.waitFor();
   noTrouble(page);
   await page.context().close();
@@ -327,7 +332,7 @@ async function cityMenu(browser, url) {
   for (const [i, size] of sizes.entries()) {
     const page = await table(browser, url, { ...size, locale: i === 1 ? 'en-GB' : 'fr-FR' });
     await until(page, async () => (await turn(page)()) && (await page.locator('[data-action=city]').count()) > 0, 'a city can be activated');
-    await page.locator('[data-action=city]').click();
+    await page.locator('.cl-hex.lit.own-city').first().dispatchEvent('click');
     const menu = page.locator('.kit-menu');
     await menu.waitFor();
     await page.waitForTimeout(400);
