@@ -231,6 +231,44 @@ async function moving(browser, url) {
 }
 
 /*
+ * Where the action to move could lead nowhere it is not offered: an army without Tactics stays, while
+ * a settler elsewhere may go. Each way that is offered leads on.
+ */
+async function movers(browser, url) {
+  const page = await table(browser, url);
+  const asked = async (moves) => {
+    for (const move of moves) {
+      const answer = page.locator(`.answer-bar [data-move="${move}"]`).first();
+      await answer.click();
+      await answer.waitFor({ state: 'detached' });
+    }
+    await poll(async () => (await standing(page)).mine, 'one’s own turn');
+  };
+  const city = async (...moves) => {
+    await page.locator('[data-action=city]').click();
+    await asked(moves);
+  };
+  await city('collect D2', 'take E2 ore', 'take C2 wood');
+  await city('recruit D2', 'enlist infantry');
+  await asked(['move', 'march D2 C2']);
+  await until(page, async () => (await turn(page)()) && (await actionsLeft(page)) === 3, 'the next turn');
+  const army = page.locator('[data-on=D2] [data-thing="unit:infantry"]');
+  const settler = page.locator('[data-on=C2] [data-thing="unit:settler"]');
+  assert.deepEqual([await army.count(), await settler.count()], [1, 1], 'an army in the city, a settler outside');
+  assert.ok((await page.locator('.answer-bar .v-move.lit').count()) > 0, 'somebody may move');
+  await page.locator('.kit-space[data-space=D2]').dispatchEvent('click');
+  await page.locator('.kit-menu .kit-button.lit').first().waitFor();
+  assert.equal(await page.locator('.kit-menu [data-move=move]').count(), 0, 'not the army');
+  await page.keyboard.press('Escape');
+  await page.locator('.kit-space[data-space=C2]').dispatchEvent('click');
+  await page.locator('.kit-menu [data-move=move]').or(page.locator('.kit-from')).first().waitFor();
+  if (await page.locator('.kit-menu').count()) await page.locator('.kit-menu [data-move=move]').click();
+  await poll(async () => (await page.locator('.kit-from').count()) === 1 && (await page.locator('.kit-space.lit').count()) > 0, 'the settler has somewhere to go');
+  noTrouble(page);
+  await page.context().close();
+}
+
+/*
  * Why no city can be founded: with a settler standing somewhere the reason names that place and no
  * other; without one it says that there is none. Never a city that has nothing to do with it.
  */
@@ -743,6 +781,7 @@ await main(async () => {
     'the menu of a city lies beside it and its fields': cityMenu,
     'advances stand by the headings of the tree, their price said once': advances,
     'Move spends nothing in silence': moving,
+    'nobody is offered to move who cannot': movers,
     'where a group goes stays named and lit': destination,
     'why no city can be founded names no wrong place': found,
     'why there is no advance: the price, not what one has': price,
