@@ -67,11 +67,25 @@ function checkPrompt({ question, answers, count, elsewhere, height }, named = NA
   for (const [verbs, name] of Object.entries(named)) if (name.test(question)) assert.ok(answers.some((a) => verbs.split(' ').includes(a.verb)), `“${question}” names a button that is there`);
 }
 
+/* Runs in the page: answers whose name takes more than two lines, those beside the actions of a turn that are higher than a row, and lit spaces under the bar; what was opened to look through may lie over the board. */
+function tall() {
+  const answers = document.querySelector('.answer-bar .kit-answers:not(.asked, .listed, .grouped)');
+  if (!answers) return { high: [], under: [], completing: 0 };
+  const { bottom } = document.querySelector('.answer-rows').getBoundingClientRect();
+  const lines = (e) => Math.round(e.clientHeight / parseFloat(getComputedStyle(e).lineHeight));
+  const high = [...answers.querySelectorAll('.kit-label')].filter((e) => lines(e) > 2);
+  const row = answers.querySelector('.kit-standing > *')?.offsetHeight ?? Infinity;
+  const last = [...answers.querySelectorAll('.kit-last > *')].filter((e) => e.offsetHeight > row + 1);
+  const under = [...document.querySelectorAll('.kit-space.lit')].filter((e) => e.querySelector('.ring').getBoundingClientRect().top < bottom).map((e) => e.dataset.space);
+  return { high: [...high, ...last].map((e) => e.textContent), under, completing: answers.querySelectorAll('.kit-last .v-complete').length };
+}
+
 async function wholeMatch(browser, url, game, options) {
   const page = await table(browser, url, { game, options });
   const asked = new Set();
   const tops = new Set();
   const maps = new Set();
+  let completing = 0;
   await play(page, chance(7), async (n) => {
     if (n > 110 || (await page.locator('.end').count())) return true;
     const seen = await page.evaluate(prompt);
@@ -80,12 +94,16 @@ async function wholeMatch(browser, url, game, options) {
     assert.deepEqual(short, [], `no answer is cut at “${seen.question}”`);
     assert.equal(scrolls, said, 'a bar that scrolls says so');
     assert.ok(!wide, 'nothing hangs over the side');
+    await page.evaluate(() => scrollTo(0, 0));
+    const lies = await page.evaluate(tall);
+    assert.deepEqual([lies.high, lies.under], [[], []], `answers are short at “${seen.question}”, and cover no lit space`);
+    completing += lies.completing;
     asked.add(seen.question);
     tops.add(Math.round(seen.board));
     maps.add(Math.round(seen.map));
     return false;
   });
-  note(`${asked.size} questions`);
+  note(`${asked.size} questions, ${completing} with an objective in one’s turn`);
   assert.ok(asked.size > 12, 'many questions were asked');
   assert.deepEqual([tops.size, maps.size], [1, 1], 'board and map stay where they are, whatever is asked');
   noTrouble(page);

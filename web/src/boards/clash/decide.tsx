@@ -44,7 +44,7 @@ function lookOf(table: Table): AnswerLook {
       return found ? <RegionWay way={found} /> : move.verb === 'learn' ? null : <MoveSign move={move} />;
     },
     // A tactics card is offered by its lower half.
-    label: (move) => (move.verb !== 'road' && journeyOf(move) ? placeOf(table, journeyOf(move)?.to ?? '') : move.verb === 'tactic' ? words.parts('action-card', partsOf(move, 'action-card')[0] ?? '').find((part) => part.id === 'tactic')?.title : undefined),
+    label: (move) => (move.verb !== 'road' && journeyOf(move) ? placeOf(table, journeyOf(move)?.to ?? '') : move.verb === 'tactic' ? words.parts('action-card', partsOf(move, 'action-card')[0] ?? '').find((part) => part.id === 'tactic')?.title : completing(table, move)),
     note: (move) => (journeyOf(move) ? leadsOf(table, move) : noteOf(table, move)),
     class: (move) => (way(move) ? 'picture' : ''),
     start: () => <Sign id="move" />,
@@ -52,6 +52,12 @@ function lookOf(table: Table): AnswerLook {
     // Advances stand as in the tree.
     group: (move) => (move.verb === 'advance' || move.verb === 'learn' ? groupOf(table, partsOf(move, 'advance')[0]) : undefined),
   };
+}
+
+/** An objective that is completed, without the other half of its card. */
+function completing(table: Table, move: Move): string | undefined {
+  const [objective] = move.verb === 'complete' ? partsOf(move, 'objective') : [];
+  return objective === undefined ? undefined : table.words.board('complete', { objective: table.words.name('objective', objective) });
 }
 
 function groupOf(table: Table, advance: string | undefined): string | undefined {
@@ -84,7 +90,7 @@ function standingOf(table: Table, group: Group): StandingAction {
     grey: group.grey,
     asks: key === 'city',
     short,
-    ...(only && key === 'more' ? { label: only.text } : {}),
+    ...(only && key === 'more' ? { label: completing(table, only) ?? only.text } : {}),
     ...(key === 'city' || key === 'found' ? { note: where.map((at) => nameOf(table, at)).join(', ') } : {}),
   };
 }

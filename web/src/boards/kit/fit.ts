@@ -27,6 +27,16 @@ function tighten(place: HTMLElement, answers: HTMLElement, choices: HTMLElement)
   choices.style.maxHeight = '';
 }
 
+/* What is lit on a map is clicked there as well: a list that would lie over it ends above it, and scrolls. What was opened to look through goes away again. */
+function leaveFree(place: HTMLElement, answers: HTMLElement, choices: HTMLElement): void {
+  if (isNarrow() || answers.matches('.asked, .listed, .grouped')) return;
+  const bar = place.getBoundingClientRect();
+  const lit = [...document.querySelectorAll('.board .kit-space.lit .ring')].map((e) => e.getBoundingClientRect());
+  const under = lit.filter((box) => box.left < bar.right && box.right > bar.left && box.bottom > bar.top);
+  const excess = bar.bottom - Math.max(bar.top + (place.parentElement?.clientHeight ?? 0), Math.min(...under.map((box) => box.top)));
+  if (under.length > 0 && excess > 0) choices.style.maxHeight = `${choices.clientHeight - excess}px`;
+}
+
 /* Those of a group are as high as they are: the list ends below one of them. */
 function wholeAnswers(choices: HTMLElement, most: number): void {
   const { top } = choices.getBoundingClientRect();
@@ -69,6 +79,7 @@ function measure(place: HTMLElement): void {
     choices.style.maxHeight = '';
     choices.removeAttribute('data-rows');
     tighten(place, answers, choices);
+    leaveFree(place, answers, choices);
     wholeRows(choices);
   }
   const lists = [...place.querySelectorAll('.kit-answers, .kit-choices, .moves')];
