@@ -145,6 +145,7 @@ async function objective(browser, url) {
   const seen = await page.evaluate(prompt);
   const [first] = seen.answers;
   assert.equal(first.verb, 'complete', 'completing comes first');
+  assert.doesNotMatch(first.text, / \/ /, 'by the name of the objective alone');
   assert.ok(first.bottom < 220, 'right below the prompt, not below the fold');
   assert.equal(seen.answers.at(-1).verb, 'enough', 'declining comes last');
   const signs = await page.locator('.answer-bar .v-complete, .answer-bar .v-enough').evaluateAll((all) => all.map((e) => e.querySelector('svg')?.innerHTML ?? ''));
