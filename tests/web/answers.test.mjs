@@ -70,14 +70,17 @@ function checkPrompt({ question, answers, count, elsewhere, height }, named = NA
 /* Runs in the page: answers whose name takes more than two lines, those beside the actions of a turn that are higher than a row, and lit spaces under the bar; what was opened to look through may lie over the board. */
 function tall() {
   const answers = document.querySelector('.answer-bar .kit-answers:not(.asked, .listed, .grouped)');
-  if (!answers) return { high: [], under: [], completing: 0 };
+  if (!answers) return { high: [], under: [], mute: [], completing: 0 };
   const { bottom } = document.querySelector('.answer-rows').getBoundingClientRect();
   const lines = (e) => Math.round(e.clientHeight / parseFloat(getComputedStyle(e).lineHeight));
   const high = [...answers.querySelectorAll('.kit-label')].filter((e) => lines(e) > 2);
   const row = answers.querySelector('.kit-standing > *')?.offsetHeight ?? Infinity;
   const last = [...answers.querySelectorAll('.kit-last > *')].filter((e) => e.offsetHeight > row + 1);
   const under = [...document.querySelectorAll('.kit-space.lit')].filter((e) => e.querySelector('.ring').getBoundingClientRect().top < bottom).map((e) => e.dataset.space);
-  return { high: [...high, ...last].map((e) => e.textContent), under, completing: answers.querySelectorAll('.kit-last .v-complete').length };
+  // Few answers say what they do, if need be in short: the rest is said by their titles.
+  const few = answers.matches(':not(.kit-actions, .many)') ? [...answers.querySelectorAll('.kit-choices small')] : [];
+  const mute = few.filter((e) => e.clientHeight === 0 || (e.scrollHeight > e.clientHeight + 4 && !e.closest('.kit-button').title)).map((e) => e.textContent);
+  return { high: [...high, ...last].map((e) => e.textContent), under, mute, completing: answers.querySelectorAll('.kit-last .v-complete').length };
 }
 
 async function wholeMatch(browser, url, game, options) {
@@ -96,7 +99,7 @@ async function wholeMatch(browser, url, game, options) {
     assert.ok(!wide, 'nothing hangs over the side');
     await page.evaluate(() => scrollTo(0, 0));
     const lies = await page.evaluate(tall);
-    assert.deepEqual([lies.high, lies.under], [[], []], `answers are short at “${seen.question}”, and cover no lit space`);
+    assert.deepEqual([lies.high, lies.under, lies.mute], [[], [], []], `answers are short at “${seen.question}”, cover no lit space and say what they do`);
     completing += lies.completing;
     asked.add(seen.question);
     tops.add(Math.round(seen.board));
