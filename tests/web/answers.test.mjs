@@ -113,6 +113,20 @@ async function wholeMatch(browser, url, game, options) {
   await page.context().close();
 }
 
+/* Three leaders with long texts: each says what it does, in short, and all of it by its title. */
+async function leaders(browser, url) {
+  const page = await openPage(await person(browser, { viewport: { width: 1280, height: 800 }, locale: 'fr-FR' }), url);
+  await sitDown(page, url, { game: CLASH, bot: 'bot-2', options: {}, seed: '31' });
+  const answers = page.locator('.answer-bar .kit-choices .kit-button');
+  await until(page, async () => /Choisissez un chef/.test(await page.locator('.question p').innerText()) && (await answers.count()) === 3, 'three leaders to choose from');
+  assert.deepEqual((await page.evaluate(tall)).mute, []);
+  const told = await answers.evaluateAll((all) => all.map((e) => [e.querySelector('small').clientHeight > 24, e.title === '' || e.title.length > 60]));
+  assert.deepEqual(told, Array(3).fill([true, true]));
+  await shot(page, 'answers-leaders');
+  noTrouble(page);
+  await page.context().close();
+}
+
 /* Nothing moves when a turn comes: before it, while others play, and after. */
 async function noJump(browser, url) {
   const page = await table(browser, url);
@@ -801,6 +815,7 @@ await main(async () => {
     'an objective that can be completed is offered at the prompt': objective,
     'the City action with two cities asks which': twoCities,
     'the menu of a city lies beside it and its fields': cityMenu,
+    'leaders say what they do': leaders,
     'advances stand by the headings of the tree, their price said once': advances,
     'Move spends nothing in silence': moving,
     'nobody is offered to move who cannot': movers,
