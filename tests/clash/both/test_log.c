@@ -313,7 +313,7 @@ TEST(what_is_paid_instead_has_its_article)
     play("advance writing");
     const char *words = move_in_words("pay ideas", CLIO_FR);
     expect_that(strstr(words, "plutôt que des vivres") ||
-                strstr(words, "plutôt que de la Nourriture"));
+                strstr(words, "plutôt que de la nourriture"));
     expect_that(strstr(move_in_words("pay ideas", CLIO_EN), "rather than food"));
 }
 
