@@ -135,7 +135,9 @@ static const char *const only_monumental[] = {"board.civ-advances*",
                                               "log.city-moves",
                                               "log.civ-advance*",
                                               "log.counts-instead",
+                                              "log.clashed",
                                               "log.eclipse",
+                                              "log.no-clash",
                                               "log.pirate*",
                                               "objective.scavenger.text",
                                               "question.alphabet",
@@ -187,14 +189,15 @@ static const struct vocabulary {
 } vocabularies[] = {
     /* clang-format off */
     {"age-of-civilization", CLIO_FR,
-     (const char *const[]){"ouverte", "prix", "emplacement*", "solitaire", NULL},
+     (const char *const[]){"ouverte", "prix", "emplacement*", "solitaire", "round", "deck",
+                           NULL},
      (const char *const[]){NULL}, (const char *const[]){NULL}},
     {"clash-monumental", CLIO_FR,
      (const char *const[]){"pièce d’or", "pièces d’or", "vivre$", "minerais", "nourriture", "payer",
                            "payez", "payé*", "payant", "paie*", "prix", "carte manœuvre",
                            "cartes manœuvre", "influencer", "bateau", "ville", "développement*",
                            "tour de combat", "tours de combat", "combat naval", "combats navals",
-                           "liaison", "éditions monumentales",
+                           "liaison", "deck", "paquet", "éditions monumentales",
                            "édition monumentale", NULL},
      (const char *const[]){"développement urbain", NULL}, only_2012},
     {"clash-2012", CLIO_FR,
@@ -204,7 +207,8 @@ static const struct vocabulary {
                            "empil*", "optionnel*", "époque", "rayonn*", "mécontent*", "plaine",
                            "désert", "manœuvre*", "éléphant*", "cavalerie*", "infanterie*",
                            "conquiert", "conquérir", "conquis*", "conquête", "poliorcétique", "hygiène",
-                           "édition monumentale", "élément", NULL},
+                           "édition monumentale", "élément", "deck", "capacité clash",
+                           "capacités clash", NULL},
      (const char *const[]){"grande muraille", "grande bataille", "bataille légendaire",
                            "navires de guerre", "conquête des barbares", NULL}, only_monumental},
     {"clash-monumental", CLIO_EN,
@@ -216,8 +220,11 @@ static const struct vocabulary {
      (const char *const[]){NULL}, only_monumental},
     {"civ-waw", CLIO_FR,
      (const char *const[]){"éclaireur*", "ville", "banlieue*", "faubourg*", "jeton", "récolt*", "round",
-                           "époque", "soldat", "caravane*", "métropole*", NULL},
+                           "époque", "soldat", "caravane*", "métropole*", "deck", "manche",
+                           "votre début du tour", NULL},
      (const char *const[]){NULL}, (const char *const[]){NULL}},
+    {"imperium", CLIO_FR, (const char *const[]){"round", NULL}, (const char *const[]){NULL},
+     (const char *const[]){NULL}},
     {"civ-waw", CLIO_EN,
      (const char *const[]){"settler*", "caravan*", "metropol*", "suburb*", "round", NULL},
      (const char *const[]){NULL}, (const char *const[]){NULL}},
@@ -259,11 +266,13 @@ static bool has_word(const char *text, const char *word)
     return false;
 }
 
-/* The names of arguments are no words: "{round}", "{n:…}". */
+/* The names of arguments and of sections are no words: "{round}", "{n:…}", "[[end-of-round]]". */
 static void blank_arguments(char *text)
 {
     for (char *at = strchr(text, '{'); at; at = strchr(at, '{'))
         memset(at, '.', strcspn(at, ":}"));
+    for (char *at = strstr(text, "[["); at; at = strstr(at, "[["))
+        memset(at, '.', strcspn(at, "]"));
 }
 
 static void blank(char *text, const char *title)

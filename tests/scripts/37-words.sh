@@ -57,6 +57,11 @@ for game in clash-monumental clash-2012; do
     result $? "$game: a card that changes hands is told once"
 done
 
+# A good is written like a name only where it is counted, as the rule books do (1 Minerai).
+cut -f2 content/clash*/*.fr.tsv | grep -nP "(?<!\\p{L})(des?|du|de la|de l’|l[ae’]|les|en) ?(Vivres|Bois|Minerai|Or|Idées|Nourriture)(?!\\p{L})" >"$dir/found"
+[ $? -eq 1 ]
+result $? "goods that are not counted are no names"
+
 # Before a vowel and before an article words run together, before squares too.
 for game in age-of-civilization clash-monumental clash-2012 civ-waw imperium; do
     "$CLIO" sim $game --games 1 --seed 5 --bots greedy --save "$dir/elided" >"$dir/out" 2>&1 &&

@@ -67,11 +67,28 @@ function checkPrompt({ question, answers, count, elsewhere, height }, named = NA
   for (const [verbs, name] of Object.entries(named)) if (name.test(question)) assert.ok(answers.some((a) => verbs.split(' ').includes(a.verb)), `“${question}” names a button that is there`);
 }
 
+/* Runs in the page: answers whose name takes more than two lines, those beside the actions of a turn that are higher than a row, and lit spaces under the bar; what was opened to look through may lie over the board. */
+function tall() {
+  const answers = document.querySelector('.answer-bar .kit-answers:not(.asked, .listed, .grouped)');
+  if (!answers) return { high: [], under: [], mute: [], completing: 0 };
+  const { bottom } = document.querySelector('.answer-rows').getBoundingClientRect();
+  const lines = (e) => Math.round(e.clientHeight / parseFloat(getComputedStyle(e).lineHeight));
+  const high = [...answers.querySelectorAll('.kit-label')].filter((e) => lines(e) > 2);
+  const row = answers.querySelector('.kit-standing > *')?.offsetHeight ?? Infinity;
+  const last = [...answers.querySelectorAll('.kit-last > *')].filter((e) => e.offsetHeight > row + 1);
+  const under = [...document.querySelectorAll('.kit-space.lit')].filter((e) => e.querySelector('.ring').getBoundingClientRect().top < bottom).map((e) => e.dataset.space);
+  // Few answers say what they do, if need be in short: the rest is said by their titles.
+  const few = answers.matches(':not(.kit-actions, .many)') ? [...answers.querySelectorAll('.kit-choices small')] : [];
+  const mute = few.filter((e) => e.clientHeight === 0 || (e.scrollHeight > e.clientHeight + 4 && !e.closest('.kit-button').title)).map((e) => e.textContent);
+  return { high: [...high, ...last].map((e) => e.textContent), under, mute, completing: answers.querySelectorAll('.kit-last .v-complete').length };
+}
+
 async function wholeMatch(browser, url, game, options) {
   const page = await table(browser, url, { game, options });
   const asked = new Set();
   const tops = new Set();
   const maps = new Set();
+  let completing = 0;
   await play(page, chance(7), async (n) => {
     if (n > 110 || (await page.locator('.end').count())) return true;
     const seen = await page.evaluate(prompt);
@@ -80,14 +97,32 @@ async function wholeMatch(browser, url, game, options) {
     assert.deepEqual(short, [], `no answer is cut at “${seen.question}”`);
     assert.equal(scrolls, said, 'a bar that scrolls says so');
     assert.ok(!wide, 'nothing hangs over the side');
+    await page.evaluate(() => scrollTo(0, 0));
+    const lies = await page.evaluate(tall);
+    assert.deepEqual([lies.high, lies.under, lies.mute], [[], [], []], `answers are short at “${seen.question}”, cover no lit space and say what they do`);
+    completing += lies.completing;
     asked.add(seen.question);
     tops.add(Math.round(seen.board));
     maps.add(Math.round(seen.map));
     return false;
   });
-  note(`${asked.size} questions`);
+  note(`${asked.size} questions, ${completing} with an objective in one’s turn`);
   assert.ok(asked.size > 12, 'many questions were asked');
   assert.deepEqual([tops.size, maps.size], [1, 1], 'board and map stay where they are, whatever is asked');
+  noTrouble(page);
+  await page.context().close();
+}
+
+/* Three leaders with long texts: each says what it does, in short, and all of it by its title. */
+async function leaders(browser, url) {
+  const page = await openPage(await person(browser, { viewport: { width: 1280, height: 800 }, locale: 'fr-FR' }), url);
+  await sitDown(page, url, { game: CLASH, bot: 'bot-2', options: {}, seed: '31' });
+  const answers = page.locator('.answer-bar .kit-choices .kit-button');
+  await until(page, async () => /Choisissez un chef/.test(await page.locator('.question p').innerText()) && (await answers.count()) === 3, 'three leaders to choose from');
+  assert.deepEqual((await page.evaluate(tall)).mute, []);
+  const told = await answers.evaluateAll((all) => all.map((e) => [e.querySelector('small').clientHeight > 24, e.title === '' || e.title.length > 60]));
+  assert.deepEqual(told, Array(3).fill([true, true]));
+  await shot(page, 'answers-leaders');
   noTrouble(page);
   await page.context().close();
 }
@@ -127,6 +162,7 @@ async function objective(browser, url) {
   const seen = await page.evaluate(prompt);
   const [first] = seen.answers;
   assert.equal(first.verb, 'complete', 'completing comes first');
+  assert.doesNotMatch(first.text, / \/ /, 'by the name of the objective alone');
   assert.ok(first.bottom < 220, 'right below the prompt, not below the fold');
   assert.equal(seen.answers.at(-1).verb, 'enough', 'declining comes last');
   const signs = await page.locator('.answer-bar .v-complete, .answer-bar .v-enough').evaluateAll((all) => all.map((e) => e.querySelector('svg')?.innerHTML ?? ''));
@@ -152,18 +188,23 @@ async function twoCities(browser, url) {
   assert.deepEqual(lit.sort(), [...spaces].sort(), 'the same cities are outlined on the map');
   await shot(page, 'answers-which-city');
   await cities.nth(1).click();
-  const menu = page.locator('.kit-menu');
-  await menu.waitFor();
-  assert.ok((await menu.locator('.kit-button.lit').count()) > 0, 'the city offers what it can do');
-  assert.match(await menu.locator('header strong').innerText(), /^\p{Lu}\p{L}.+ \(\w\d+\)$/u, 'headed by its name');
-  // What it cannot do says why, and opens within the map.
-  await menu.locator('summary').click();
-  const whys = await menu.locator('.kit-button.grey small').allInnerTexts();
+  // Its answers stand in the same bar, below its name; it alone is lit, and nothing lies on the map.
+  const bar = page.locator('.answer-bar');
+  await poll(async () => /^.*\p{Lu}\p{L}.+ \(\w\d+\): /u.test(await page.locator('.question p').innerText()), 'the prompt names the city');
+  assert.ok((await page.locator('.question p').innerText()).includes(`(${spaces[1]})`), 'the one that was chosen');
+  assert.deepEqual(await page.locator('.kit-space.pointed').evaluateAll((all) => all.map((s) => s.dataset.space)), [spaces[1]]);
+  const can = await bar.locator('.kit-button.lit').evaluateAll((all) => all.map((b) => b.dataset.move ?? ''));
+  assert.ok(can.length > 0 && can.every((move) => move.split(' ')[1] === spaces[1]), 'the city offers what it can do');
+  assert.equal(await page.locator('.kit-menu').count(), 0, 'nothing opens over the map');
+  // What it cannot do is there for the asking, and says why.
+  await bar.locator('[aria-expanded=false]').click();
+  const whys = await bar.locator('.kit-button.grey').evaluateAll((all) => all.map((b) => b.title));
   assert.ok(whys.length > 0 && whys.every((why) => why.length > 8));
-  await poll(() => page.evaluate(() => document.querySelector('.kit-menu').getBoundingClientRect().bottom <= document.querySelector('.kit-map').getBoundingClientRect().bottom), 'nothing of it is cut off');
-  await shot(page, 'answers-city-menu');
-  await page.keyboard.press('Escape');
-  await page.locator('.answer-bar .quiet').click();
+  assert.deepEqual((await page.evaluate(cut)).short, [], 'none of it is cut');
+  await shot(page, 'answers-city');
+  await bar.locator('.back').click();
+  await cities.nth(1).waitFor();
+  await bar.locator('.back').click();
   await action.waitFor();
   noTrouble(page);
   await page.context().close();
@@ -221,6 +262,44 @@ async function moving(browser, url) {
     await until(page, turn(page), 'the turn goes on');
     assert.ok((await lines(page)).length > before.length, 'the log tells the move');
   }
+  noTrouble(page);
+  await page.context().close();
+}
+
+/*
+ * Where the action to move could lead nowhere it is not offered: an army without Tactics stays, while
+ * a settler elsewhere may go. Each way that is offered leads on.
+ */
+async function movers(browser, url) {
+  const page = await table(browser, url);
+  const asked = async (moves) => {
+    for (const move of moves) {
+      const answer = page.locator(`.answer-bar [data-move="${move}"]`).first();
+      await answer.click();
+      await answer.waitFor({ state: 'detached' });
+    }
+    await poll(async () => (await standing(page)).mine, 'one’s own turn');
+  };
+  const city = async (...moves) => {
+    await page.locator('[data-action=city]').click();
+    await asked(moves);
+  };
+  await city('collect D2', 'take E2 ore', 'take C2 wood');
+  await city('recruit D2', 'enlist infantry');
+  await asked(['move', 'march D2 C2']);
+  await until(page, async () => (await turn(page)()) && (await actionsLeft(page)) === 3, 'the next turn');
+  const army = page.locator('[data-on=D2] [data-thing="unit:infantry"]');
+  const settler = page.locator('[data-on=C2] [data-thing="unit:settler"]');
+  assert.deepEqual([await army.count(), await settler.count()], [1, 1], 'an army in the city, a settler outside');
+  assert.ok((await page.locator('.answer-bar .v-move.lit').count()) > 0, 'somebody may move');
+  await page.locator('.kit-space[data-space=D2]').dispatchEvent('click');
+  await page.locator('.kit-menu .kit-button.lit').first().waitFor();
+  assert.equal(await page.locator('.kit-menu [data-move=move]').count(), 0, 'not the army');
+  await page.keyboard.press('Escape');
+  await page.locator('.kit-space[data-space=C2]').dispatchEvent('click');
+  await page.locator('.kit-menu [data-move=move]').or(page.locator('.kit-from')).first().waitFor();
+  if (await page.locator('.kit-menu').count()) await page.locator('.kit-menu [data-move=move]').click();
+  await poll(async () => (await page.locator('.kit-from').count()) === 1 && (await page.locator('.kit-space.lit').count()) > 0, 'the settler has somewhere to go');
   noTrouble(page);
   await page.context().close();
 }
@@ -327,7 +406,7 @@ async function cityMenu(browser, url) {
   for (const [i, size] of sizes.entries()) {
     const page = await table(browser, url, { ...size, locale: i === 1 ? 'en-GB' : 'fr-FR' });
     await until(page, async () => (await turn(page)()) && (await page.locator('[data-action=city]').count()) > 0, 'a city can be activated');
-    await page.locator('[data-action=city]').click();
+    await page.locator('.cl-hex.lit.own-city').first().dispatchEvent('click');
     const menu = page.locator('.kit-menu');
     await menu.waitFor();
     await page.waitForTimeout(400);
@@ -736,8 +815,10 @@ await main(async () => {
     'an objective that can be completed is offered at the prompt': objective,
     'the City action with two cities asks which': twoCities,
     'the menu of a city lies beside it and its fields': cityMenu,
+    'leaders say what they do': leaders,
     'advances stand by the headings of the tree, their price said once': advances,
     'Move spends nothing in silence': moving,
+    'nobody is offered to move who cannot': movers,
     'where a group goes stays named and lit': destination,
     'why no city can be founded names no wrong place': found,
     'why there is no advance: the price, not what one has': price,

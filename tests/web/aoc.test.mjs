@@ -221,6 +221,25 @@ async function neighbours(browser, url) {
   noTrouble(page);
 }
 
+/* On a phone what a question is about comes into sight, all of it, between prompt and answers; the page goes no farther than that. */
+async function asked(browser, url) {
+  const page = await openPage(await person(browser, { viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'fr-FR' }), url);
+  await setUp(page, url, ['you', 'bot-1'], { name: 'Anna', seed: '2' });
+  await page.locator('.answer-bar [data-move="raise inca"]').click();
+  await page.locator('.answer-bar .kit-button', { hasText: 'Obtenir' }).first().waitFor();
+  const look = () => page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('.board .kit-thing.lit')].map((e) => e.getBoundingClientRect());
+    const [top, bottom] = [document.querySelector('.question').getBoundingClientRect().bottom, document.querySelector('.kit-have').getBoundingClientRect().top];
+    return { n: boxes.length, above: top - Math.min(...boxes.map((b) => b.top)), below: Math.max(...boxes.map((b) => b.bottom)) - bottom };
+  });
+  await poll(async () => (({ n, above, below }) => n === 5 && above <= 0 && below <= 0)(await look()), 'five wonders, and all of them are seen');
+  const { below } = await look();
+  assert.ok(below > -24, `and the page went no farther: ${below}`);
+  await shot(page, 'aoc-phone-asked');
+  noTrouble(page);
+  await page.context().close();
+}
+
 await main(async () => {
   const browser = await launch();
   const { url } = await serve();
@@ -228,6 +247,7 @@ await main(async () => {
   await test('with less motion nothing moves', () => still(browser, url));
   await test('workers stand on round slots and diamonds', () => slots(browser, url));
   await test('cards say what they do, with signs', () => content(browser, url));
+  await test('a question on a phone brings into sight what it is about', () => asked(browser, url));
   await test('everything has room, in both languages', () => fitting(browser, url));
   await test('what one has is in sight on a laptop', () => ownInSight(browser, url));
   await test('the rows of the others are whole in the last round', () => narrowRows(browser, url));

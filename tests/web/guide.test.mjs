@@ -45,6 +45,8 @@ async function look() {
     off: wide ? box(bubble).top - box(wide).top : box(bubble).top - box(document.querySelector('.question')).bottom,
     outlined,
     also,
+    // Beside the board everything that may be clicked with what is outlined on the map is free of the answers.
+    under: kind === 'space' && wide ? [...document.querySelectorAll('.kit-space.lit')].filter((e) => box(e.querySelector('.ring')).top + 4 < box(document.querySelector('.answer-bar')).bottom).map((e) => e.dataset.space) : [],
     // Where what is under way comes from, as the map draws it.
     attack: [...document.querySelectorAll('.cl-attack-way, .cl-attackers')].map((e) => box(document.querySelector(`.kit-space[data-space="${e.dataset.on}"] path`))),
     // Of a battle beside the guide both sides are in sight, and their names in one piece.
@@ -86,6 +88,7 @@ function checkBubble(found, { width, height }) {
   assert.ok(bubble.left >= 0 && bubble.top >= 0 && bubble.right <= width && bubble.bottom <= height, `the bubble of ${goal} is on the screen: ${told}`);
   assert.ok(found.off >= 0 && found.off <= 14, `the bubble of ${goal} is in its place, not ${found.off} below it`);
   assert.deepEqual(found.unseen, [], `the newest line is in sight at ${goal}`);
+  assert.deepEqual(found.under, [], `the answers cover no space that is lit at ${goal}`);
   for (const other of found.keepFree) assert.ok(apart(bubble, other), `the bubble of ${goal} covers neither answers nor board: ${told} ${JSON.stringify(other)}`);
   for (const other of [...also, ...(outlined ? [outlined] : [])]) assert.ok(apart(bubble, other), `the bubble of ${goal} is not over what it outlines: ${told}`);
 }
@@ -309,7 +312,7 @@ await main(async () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
   const only = process.env.ONLY;
   const check = (name, run) => (!only || name.includes(only) ? test(name, run) : undefined);
-  await check('Clash of Cultures: Monumental', () => whole(browser, url, 'Monumental', CLASH, { name: 'clash', check: onMap }));
+  await check('Clash of Cultures: Monumental', () => whole(browser, url, 'Monumental', CLASH, { name: 'clash', viewport: { width: 1280, height: 800 }, check: onMap }));
   await check('Clash of Cultures of 2012, in French, on a phone', () => whole(browser, url, '(2012)', [...CLASH, 'levels', 'wonders'], { name: 'clash2012', lang: 'fr', ...phone }));
   await check('Age of Civilization, on a phone', () => whole(browser, url, 'Age of Civilization', AOC, { name: 'aoc', ...phone }));
   await check('Age of Civilization, in French', () => whole(browser, url, 'Age of Civilization', AOC, { name: 'aoc-wide', lang: 'fr', check: onCards }));

@@ -312,8 +312,8 @@ TEST(what_is_paid_instead_has_its_article)
     stock(RED, "2 food 2 ideas 1 gold");
     play("advance writing");
     const char *words = move_in_words("pay ideas", CLIO_FR);
-    expect_that(strstr(words, "plutôt que des Vivres") ||
-                strstr(words, "plutôt que de la Nourriture"));
+    expect_that(strstr(words, "plutôt que des vivres") ||
+                strstr(words, "plutôt que de la nourriture"));
     expect_that(strstr(move_in_words("pay ideas", CLIO_EN), "rather than food"));
 }
 

@@ -159,14 +159,21 @@ export function bring(next: Element, way: Element[]): void {
   keepInSight(next, spaces);
 }
 
+/* What else may be clicked on a map of which something is outlined. */
+function litWith(next: Element): Element[] {
+  const map = next.closest('.kit-map');
+  return map ? [...map.querySelectorAll('.kit-space.lit')] : [];
+}
+
 /** The page alone scrolls, no map turns. */
 export function keepInSight(next: Element, way: Element[]): void {
   const spaces = [...new Set([...way, next])].filter((e) => e.matches('.kit-space'));
   if (next.closest('.table-top, .answer-bar, .tabs, .side, .kit-have:not(.imp-bar)')) next = spaces[0] ?? next;
   if (next.closest('.table-top, .answer-bar, .tabs, .side, .kit-have:not(.imp-bar)')) return;
   const open = openPart();
-  const [own, whole] = [boxOf(next, 12), around([...spaces, next].map((e) => boxOf(e, 12)))];
-  const box = whole.bottom - whole.top <= open.bottom - open.top ? whole : own;
+  // As much as there is room for: all that is lit beside it, the whole way, or what is clicked next.
+  const boxes = [[...litWith(next), ...spaces, next], [...spaces, next], [next]].map((things) => around(things.map((e) => boxOf(e, 12))));
+  const box = boxes.find((b) => b.bottom - b.top <= open.bottom - open.top) ?? boxOf(next, 12);
   if (box.top >= open.top && box.bottom <= open.bottom) return;
   const room = open.bottom - open.top - (box.bottom - box.top);
   // What is nearly seen comes just into sight; what is far away comes to the middle, with what lies around it.

@@ -494,6 +494,33 @@ static void view_previews(const struct play *x, int viewer, struct clio_json *j)
     clio_json_close(j, ']');
 }
 
+/* Where the figures stand that an action to move could lead somewhere: it is begun on a copy. */
+static void view_movers(const struct play *x, int viewer, struct clio_json *j)
+{
+    clio_move moves[CLIO_MAX_MOVES];
+    bool from[SHEET] = {false};
+    if (x->s->core.question != Q_TURN || !clio_is_asked(&x->s->core, viewer))
+        return;
+    struct clash_state after = *x->s;
+    int n = clash_legal(x->game, &after, viewer, moves, CLIO_MAX_MOVES), begun = 0;
+    while (begun < n && clio_verb(moves[begun]) != DO_MOVE)
+        begun++;
+    if (begun == n)
+        return;
+    clio_apply_legal(x->game, &after, viewer, moves[begun], NULL);
+    clio_json_open(j, "movers", '[');
+    if (after.core.question == Q_MOVE) {
+        n = clash_legal(x->game, &after, viewer, moves, CLIO_MAX_MOVES);
+        for (int i = 0; i < n; i++)
+            if (clio_verb(moves[i]) != DO_ENOUGH)
+                from[clio_arg(moves[i], 0)] = true;
+    }
+    for (int space = 0; space < SHEET; space++)
+        if (from[space])
+            view_thing(x, j, NULL, D_SPACE, space);
+    clio_json_close(j, ']');
+}
+
 void clash_view(const clio_game *game, const void *state, int viewer, struct clio_json *j)
 {
     const struct play reader = reading(game, state), *x = &reader;
@@ -509,5 +536,6 @@ void clash_view(const clio_game *game, const void *state, int viewer, struct cli
     view_squad(x, j);
     view_deal(x, viewer, j);
     view_previews(x, viewer, j);
+    view_movers(x, viewer, j);
     view_cards_in_play(x, viewer, j);
 }

@@ -4,11 +4,12 @@
  * taken in several places or ways asks which, there and on the map.
  */
 import type { ComponentChildren, JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import { t } from '../../i18n';
 import type { GreyedMove, Move } from '../../net/protocol';
 import { Answers, Back, Mark, partsOf, Standing, Told, usePointed, type AnswerLook, type StandingAction } from '../kit';
 import { Sign } from './art';
-import { MoveSign } from './menu';
+import { Answer, MoveSign, shortOf as shortOfBuilt } from './menu';
 import { heldBy, Stock } from './player';
 import { RegionWay } from './region';
 import { dealTold } from './trade';
@@ -43,7 +44,7 @@ function lookOf(table: Table): AnswerLook {
       return found ? <RegionWay way={found} /> : move.verb === 'learn' ? null : <MoveSign move={move} />;
     },
     // A tactics card is offered by its lower half.
-    label: (move) => (move.verb !== 'road' && journeyOf(move) ? placeOf(table, journeyOf(move)?.to ?? '') : move.verb === 'tactic' ? words.parts('action-card', partsOf(move, 'action-card')[0] ?? '').find((part) => part.id === 'tactic')?.title : undefined),
+    label: (move) => (move.verb !== 'road' && journeyOf(move) ? placeOf(table, journeyOf(move)?.to ?? '') : move.verb === 'tactic' ? words.parts('action-card', partsOf(move, 'action-card')[0] ?? '').find((part) => part.id === 'tactic')?.title : completing(table, move)),
     note: (move) => (journeyOf(move) ? leadsOf(table, move) : noteOf(table, move)),
     class: (move) => (way(move) ? 'picture' : ''),
     start: () => <Sign id="move" />,
@@ -51,6 +52,12 @@ function lookOf(table: Table): AnswerLook {
     // Advances stand as in the tree.
     group: (move) => (move.verb === 'advance' || move.verb === 'learn' ? groupOf(table, partsOf(move, 'advance')[0]) : undefined),
   };
+}
+
+/** An objective that is completed, without the other half of its card. */
+function completing(table: Table, move: Move): string | undefined {
+  const [objective] = move.verb === 'complete' ? partsOf(move, 'objective') : [];
+  return objective === undefined ? undefined : table.words.board('complete', { objective: table.words.name('objective', objective) });
 }
 
 function groupOf(table: Table, advance: string | undefined): string | undefined {
@@ -83,7 +90,7 @@ function standingOf(table: Table, group: Group): StandingAction {
     grey: group.grey,
     asks: key === 'city',
     short,
-    ...(only && key === 'more' ? { label: only.text } : {}),
+    ...(only && key === 'more' ? { label: completing(table, only) ?? only.text } : {}),
     ...(key === 'city' || key === 'found' ? { note: where.map((at) => nameOf(table, at)).join(', ') } : {}),
   };
 }
@@ -99,14 +106,14 @@ function shortOf(table: Table, group: Group, move: Move): string | undefined {
 }
 
 /** Which city, which advance, which card? What is asked for is outlined on the map as well. */
-function Asked(props: { table: Table; group: Group; look: AnswerLook; onBack(): void }): JSX.Element {
+function Asked(props: { table: Table; group: Group; look: AnswerLook; onCity(at: string): void; onBack(): void }): JSX.Element {
   const { table, group } = props;
   const { words, moves } = table;
   const where = spacesOf(group.moves);
   usePointed(where.map((at) => `space:${at}`));
   const kinds = (at: string) => [...new Set(moves.of('space', at).filter((move) => group.moves.includes(move)).map((move) => words.board(`do.${move.verb}`)))];
   const choices = group.key !== 'city' ? null : where.map((at) => (
-    <button key={at} type="button" class={`kit-button lit go ${table.open === `space:${at}` ? 'on' : ''}`} data-space={at} aria-expanded={table.open === `space:${at}`} onClick={() => table.setOpen(`space:${at}`)}>
+    <button key={at} type="button" class="kit-button lit go" data-space={at} onClick={() => props.onCity(at)}>
       <Sign id={group.sign} />
       <span class="kit-words">{placeOf(table, at)}<small>{kinds(at).join(', ')}</small></span>
     </button>
@@ -122,6 +129,38 @@ function Asked(props: { table: Table; group: Group; look: AnswerLook; onBack(): 
       back={<Back onBack={props.onBack} />}
     >
       {choices}
+    </Answers>
+  );
+}
+
+/** What a city can do, once it is chosen, and what it cannot with why; meanwhile the map shows it. */
+function CityAnswers(props: { table: Table; group: Group; at: string; onBack(): void }): JSX.Element {
+  const { table, group, at } = props;
+  const { words, moves } = table;
+  const [whole, setWhole] = useState(false);
+  const here = (move: Move) => group.moves.includes(move) || turnActions.city.verbs.includes(move.verb);
+  const legal = moves.of('space', at).filter(here);
+  const greyed = moves.greyedOf('space', at).filter(here);
+  const shown = [...legal, ...(whole ? greyed : [])];
+  useEffect(() => {
+    const space = document.querySelector(`.board .kit-space[data-space="${CSS.escape(at)}"]`);
+    space?.dispatchEvent(new CustomEvent('kit-show', { bubbles: true }));
+    return () => void space?.dispatchEvent(new CustomEvent('kit-back', { bubbles: true }));
+  }, [at]);
+  return (
+    <Answers
+      table={table}
+      moves={[]}
+      about={[`space:${at}`]}
+      asks={words.board('which.in-city', { at: placeOf(table, at) })}
+      class={`kit-opened ${shown.length > 4 ? 'several' : ''}`}
+      more={greyed.length > 0 ? <button type="button" class="kit-button quiet" aria-expanded={whole} onClick={() => setWhole(!whole)}>{`${t('kit.not-now')} (${greyed.length})`}</button> : null}
+      back={<Back onBack={props.onBack} />}
+    >
+      {shown.map((move) => {
+        const label = shortOfBuilt(table, move);
+        return <Answer key={move.move} table={table} move={move} {...(label ? { label } : {})} />;
+      })}
     </Answers>
   );
 }
@@ -150,19 +189,19 @@ function groupsOf(table: Table, held: Set<string>, row: Set<string>): Group[] {
 function TurnAnswers(props: { table: Table; look: AnswerLook; held: Set<string>; row: Set<string> }): JSX.Element {
   const { table, look } = props;
   const { state } = table;
-  const [asking, setAsking] = useState<{ version: number; key: string } | null>(null);
+  const [asking, setAsking] = useState<{ version: number; key: string; city?: string } | null>(null);
   const groups = groupsOf(table, props.held, props.row);
   const asked = asking?.version === state.version ? groups.find((group) => group.key === asking.key) : undefined;
-  const back = () => {
-    setAsking(null);
+  const ask = ({ key }: Group, city?: string) => {
     table.setOpen(null);
+    setAsking({ version: state.version, key, ...(city ? { city } : {}) });
   };
-  if (asked) return <Asked table={table} group={asked} look={look} onBack={back} />;
-  const ask = (group: Group) => {
-    const [only, ...others] = group.key === 'city' ? spacesOf(group.moves) : [];
-    if (only && others.length === 0) table.setOpen(`space:${only}`);
-    else setAsking({ version: state.version, key: group.key });
-  };
+  if (asked) {
+    const cities = asked.key === 'city' ? spacesOf(asked.moves) : [];
+    const city = cities.length === 1 ? cities[0] : asking?.city;
+    const back = () => (asking?.city ? ask(asked) : setAsking(null));
+    return city ? <CityAnswers table={table} group={asked} at={city} onBack={back} /> : <Asked table={table} group={asked} look={look} onCity={(at) => ask(asked, at)} onBack={back} />;
+  }
   const standing = (group: Group) => <Standing key={group.key} table={table} action={standingOf(table, group)} onAsk={() => ask(group)} />;
   const more = groups.find((group) => group.key === 'more');
   return (

@@ -26,7 +26,7 @@ function choicesAt(table: Table, space: Space): SpaceOptions {
   const options = optionsAt(table, at);
   if (state.you === null || moves.ways(table.from).has(at)) return options;
   const march = moves.verb('move');
-  if (march && space.holder === state.you) options.choices.push({ move: march, from: at, label: words.say('move') });
+  if (march && table.view.movers?.includes(at)) options.choices.push({ move: march, from: at, label: words.say('move') });
   const influence = moves.verb('influence');
   if (influence && space.city?.owner === state.you) options.choices.push({ move: influence, from: at, label: words.board('influence-from') });
   return options;

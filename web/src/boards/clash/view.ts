@@ -128,6 +128,7 @@ export interface ClashView {
   squad?: { from: string; to: string; units: Amounts };
   deal?: { from: number; to: number; gives: DealHalf; wants: DealHalf };
   previews?: { from: string; to: string; leads: string[] }[];
+  movers?: string[]; // in one's turn: where the action to move could begin
   event: string | null;
   decks: { actions: number; events: number; objectives: number; wonders: number };
   action_discard?: string;

@@ -27,6 +27,29 @@ function tighten(place: HTMLElement, answers: HTMLElement, choices: HTMLElement)
   choices.style.maxHeight = '';
 }
 
+/* What is lit on a map is clicked there as well: a list that would lie over it ends above it, and scrolls. What was opened to look through goes away again. */
+function leaveFree(place: HTMLElement, answers: HTMLElement, choices: HTMLElement): void {
+  if (isNarrow() || answers.matches('.asked, .listed, .grouped')) return;
+  const bar = place.getBoundingClientRect();
+  const lit = [...document.querySelectorAll('.board .kit-space.lit .ring')].map((e) => e.getBoundingClientRect());
+  const under = lit.filter((box) => box.left < bar.right && box.right > bar.left && box.bottom > bar.top);
+  const excess = bar.bottom - Math.max(bar.top + (place.parentElement?.clientHeight ?? 0), Math.min(...under.map((box) => box.top)));
+  if (under.length > 0 && excess > 0) choices.style.maxHeight = `${choices.clientHeight - excess}px`;
+}
+
+/* What an answer has no room to say is said where the mouse rests on it; words that stand for signs are not said twice. */
+function tellCut(answers: HTMLElement): void {
+  for (const button of answers.querySelectorAll<HTMLElement>('.kit-button')) {
+    const cut = [...button.querySelectorAll('.kit-label, small')].some((e) => e.scrollHeight > e.clientHeight + 4 || e.clientHeight === 0);
+    if (cut ? button.title !== '' : button.dataset['cut'] === undefined) continue;
+    const words = button.querySelector('.kit-words')?.cloneNode(true);
+    if (words instanceof Element) for (const sign of words.querySelectorAll('[aria-hidden=true]')) sign.remove();
+    button.title = cut ? [...(words?.childNodes ?? [])].map((part) => part.textContent?.trim()).filter(Boolean).join(' — ') : '';
+    if (cut) button.dataset['cut'] = '';
+    else delete button.dataset['cut'];
+  }
+}
+
 /* Those of a group are as high as they are: the list ends below one of them. */
 function wholeAnswers(choices: HTMLElement, most: number): void {
   const { top } = choices.getBoundingClientRect();
@@ -69,7 +92,9 @@ function measure(place: HTMLElement): void {
     choices.style.maxHeight = '';
     choices.removeAttribute('data-rows');
     tighten(place, answers, choices);
+    leaveFree(place, answers, choices);
     wholeRows(choices);
+    tellCut(answers);
   }
   const lists = [...place.querySelectorAll('.kit-answers, .kit-choices, .moves')];
   const n = place.querySelectorAll('.kit-answers button:not(.back, .quiet), .moves button').length;

@@ -87,7 +87,7 @@ export function useTable<View, Key extends string>(props: BoardProps, setting: S
   const asked = (state.legal?.length ?? 0) > 0;
   const came = useRef(asked);
   useEffect(() => {
-    if (setting.bringIntoView && asked) showSomethingLit(root.current, !came.current && isNarrow());
+    if (setting.bringIntoView && asked) showSomethingLit(root.current, { narrow: isNarrow(), turn: moves.isTurn, came: !came.current });
     came.current = asked;
   }, [state.version, asked]);
   useEffect(() => {
@@ -135,20 +135,29 @@ export function useTable<View, Key extends string>(props: BoardProps, setting: S
   return { table, root, onKeyDown, hero, shown, show, others: state.seats.map((_, seat) => seat).filter((seat) => seat !== hero) };
 }
 
-/* Enough of it is in sight: something, or on a phone, when the turn comes and the page lies where the others' moves left it, half of it or several. */
-function showSomethingLit(root: HTMLElement | null, half: boolean): void {
+/*
+ * Enough of it is in sight: something; on a phone, where prompt and answers cover much, all that a question is about,
+ * and of the many things of a turn half or several, when it comes and the page lies where the others' moves left it.
+ */
+function showSomethingLit(root: HTMLElement | null, { narrow, turn, came }: { narrow: boolean; turn: boolean; came: boolean }): void {
   const lit = root ? [...root.querySelectorAll<HTMLElement>('.kit-thing.lit')] : [];
   const [first] = lit;
   if (!first) return;
-  const open = half ? openPart() : { top: 60, bottom: innerHeight - 60 };
-  const seen = lit.filter((element) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    return half ? top >= open.top - 8 && bottom <= open.bottom + 8 : bottom > open.top && top < open.bottom;
-  });
-  if (seen.length >= (half ? Math.min(lit.length / 2, 3) : 1)) return;
-  if (half) scrollBy(0, first.getBoundingClientRect().top - open.top - 12);
-  else first.scrollIntoView({ block: 'center', behavior: 'auto' });
+  const open = narrow ? openPart() : { top: 60, bottom: innerHeight - 60 };
+  const boxes = lit.map((element) => element.getBoundingClientRect());
+  const seen = boxes.filter(({ top, bottom }) => (narrow ? top >= open.top - 8 && bottom <= open.bottom + 8 : bottom > open.top && top < open.bottom)).length;
+  if (!narrow) return seen > 0 ? undefined : first.scrollIntoView({ block: 'center', behavior: 'auto' });
+  const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
+  const fits = bottom - top <= open.bottom - open.top - GAP;
+  const several = Math.min(lit.length / 2, 3);
+  if (seen >= (turn ? (came ? several : 1) : fits ? lit.length : several)) return;
+  // No farther than it must, and where there is no room for all, to the first of them.
+  const up = (fits ? top : first.getBoundingClientRect().top) - open.top - GAP;
+  scrollBy(0, fits && up > 0 ? Math.min(up, Math.max(0, bottom - open.bottom + GAP)) : up);
 }
+
+/** Pixels between what is shown and what lies around it. */
+const GAP = 8;
 
 /* Only when the focus went with the element that had it; never away from another part of the page. */
 function goOnFrom(places: (HTMLElement | null | undefined)[], thing: string): void {

@@ -184,7 +184,7 @@ export function MoveButton(props: MoveButtonProps): JSX.Element {
       class={`kit-button ${why === undefined ? `lit ${wasteOf([move])}` : 'grey'} v-${move.verb} ${props.class ?? ''}`}
       data-move={move.move}
       {...(props.thing ? { 'data-thing': props.thing } : {})}
-      {...(props.place ? { 'data-place': props.place, title: move.note } : {})}
+      {...(props.place ? { 'data-place': props.place, title: move.note === undefined ? move.text : `${move.text} (${move.note})` } : {})}
       aria-disabled={why !== undefined || table.busy || undefined}
       {...(why === undefined ? {} : { 'aria-label': colon(text, why), title: why })}
       onClick={(event) => (why === undefined ? table.play(move.move, props.from) : table.explain({ move: move.move }, event.currentTarget))}
@@ -192,7 +192,7 @@ export function MoveButton(props: MoveButtonProps): JSX.Element {
       {props.brief ? <span class="hidden">{move.text}</span> : null}
       {props.picture}
       <span class="kit-words" {...(props.brief ? { 'aria-hidden': true } : {})}>
-        {props.label ?? (move.spans ? <span><Spans line={move.spans} icons={table.icons} lang={table.words.lang} /></span> : move.text)}
+        <span class="kit-label">{props.label ?? (move.spans ? <Spans line={move.spans} icons={table.icons} lang={table.words.lang} /> : move.text)}</span>
         <MoveNote table={table} move={move} />
         {props.children}
       </span>
