@@ -226,6 +226,7 @@ const struct clio_board_parts clio_board_civ = {.paint = paint_map,
                                                 .is_heading = is_heading,
                                                 .battle = civ_write_battle,
                                                 .fight = civ_put_fight,
+                                                .standing = civ_write_standing,
                                                 .here = civ_put_here,
                                                 .about = about,
                                                 .room = room};

@@ -242,11 +242,12 @@ static void paint(const struct clio_board *board, const struct clio_board_parts 
     struct painting *p = context;
     struct clio_table_screen *t = p->t;
     struct clio_board b = *board;
-    struct clio_room none = {0, 0};
+    struct clio_room none = {0};
     int rows = clio_rows(), cols = clio_cols();
     /* While nobody is asked the list keeps its place: nothing jumps when a turn comes. */
     struct clio_room taken = parts->room ? parts->room(&b, cols, clio_board_lines(rows)) : none;
     int width = clio_moves_width(rows, cols, taken);
+    t->list.indented = 0;
     for (int lines = 0, pass = 0; pass < 2; pass++) { /* notes may fill lines that are free */
         clio_list_note(&t->list, width, lines);
         if (t->list.count > 0)
@@ -472,11 +473,13 @@ static void draw_moves(struct clio_table_screen *t, const struct clio_layout *l)
     char title[200];
     moves_title(t, title, sizeof title);
     if (l->moves_rule >= 0)
-        clio_draw_rule(t->screen, l->moves_rule, 0, l->rule_width, title);
+        clio_draw_rule(t->screen, l->moves_rule, l->rule_x, l->rule_width, title);
     if (t->list.count == 0) {
         draw_told(t, l);
         return;
     }
+    t->list.indent = l->indent;
+    t->list.indented = l->indented;
     clio_list_draw(t->screen, &t->list, l->moves, false);
     if (l->shared)
         draw_detail_and_log(t, l->detail);

@@ -24,13 +24,37 @@ int clio_board_lines(int rows)
     return rows - TOP - 1 - (rows >= 36 ? 9 : rows >= 30 ? 6 : 3);
 }
 
+/* Moves that have too few lines below a board take those that are free beside its lower end, with a rule
+   above them; the side gets shorter by as many. */
+static void take_low_lines(struct clio_layout *l, int cols, int need, struct clio_room taken)
+{
+    enum { LEAST_SIDE_LINES = 13 };
+    int indent = taken.low_columns + 1, width = l->moves.width, narrow = width - indent;
+    int spare = l->side.height - LEAST_SIDE_LINES,
+        most = taken.low_lines < spare ? taken.low_lines : spare;
+    if (need <= l->moves.height || narrow < width / 2 || most < 2)
+        return;
+    /* One for the rule, one because longer lines break less. */
+    int lines = ((need - l->moves.height) * width + narrow - 1) / narrow + 2;
+    lines = lines < most ? lines : most;
+    l->indent = indent;
+    l->indented = lines - 1;
+    l->moves.y -= l->indented;
+    l->moves.height += l->indented;
+    l->side.height -= lines;
+    l->moves_rule = l->moves.y - 1;
+    l->rule_x = indent;
+    l->rule_width = cols - indent;
+}
+
 static struct clio_layout arrange_beside(int rows, int cols, struct clio_moves_size moves,
                                          struct clio_room taken)
 {
     struct clio_layout l = {.moves_rule = -1, .log_rule = -1};
     bool wide = cols >= WIDE_SIDE;
     int most = clio_board_lines(rows), left = wide ? 1 : 0;
-    l.prompt = taken.lines == most + 1 ? 0 : 1; /* the last line that can be found for a map */
+    l.prompt =
+        taken.lines >= most ? 0 : 1; /* the last line that can be found for a map or the moves */
     int top = l.prompt + 1, lines = taken.lines < most + TOP - top ? taken.lines : most + TOP - top;
     int side = taken.columns + left + 2, end = rows - 1;
     l.board = (struct clio_rect){top, left, lines, taken.columns};
@@ -46,6 +70,8 @@ static struct clio_layout arrange_beside(int rows, int cols, struct clio_moves_s
     l.moves = (struct clio_rect){y, 1, below - detail, l.rule_width - 2};
     l.detail = (struct clio_rect){end - detail, 1, detail, l.rule_width - 2};
     l.side = (struct clio_rect){top, side, (wide ? end : top + lines) - top, cols - side};
+    if (!wide && l.moves_rule < 0)
+        take_low_lines(&l, cols, moves_need, taken);
     return l;
 }
 

@@ -26,7 +26,8 @@ struct clio_layout {
     struct clio_rect board, side, log, moves, detail;
     int prompt;               /* the line of the question; 0: it stands in the title */
     int moves_rule, log_rule; /* lines, or -1 */
-    int rule_width;           /* of the rule above the moves */
+    int rule_x, rule_width;   /* of the rule above the moves */
+    int indent, indented;     /* the first lines of the moves begin so many columns further right */
     bool shared;              /* lines of `detail` that nothing else needs are the log's */
 };
 

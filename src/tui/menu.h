@@ -11,7 +11,6 @@ struct clio_item {
     char label[160];    /* as it is shown */
     char plain[160];    /* as it was added */
     char noted[160];    /* the same with what it gives and costs; or empty */
-    int number;         /* that is typed for it: its place, unless it was given another */
     int y, x, width;    /* where it was drawn; width 0: it was not */
     char detail[700];   /* told while the item is highlighted */
     const char *search; /* more words that a filter finds, or NULL */
@@ -35,7 +34,9 @@ struct clio_list {
     bool turns;  /* Space turns to the next moves that do not fit, after the last to the first */
     int left_at; /* the item that was marked before; -1: none was */
     int left_by; /* the key that left a menu */
-    int columns, rows, page; /* as it was drawn; columns 0: along the lines */
+    int indent, indented; /* the first lines begin so many columns further right */
+    int columns,
+        page; /* as it was drawn: items run along the lines, in columns if there are some */
 };
 
 bool clio_list_open(struct clio_list *list);
