@@ -195,30 +195,14 @@ void clash_paint_when(struct clio_page *page, const struct clio_board *b)
 
 enum { SIDE = 24, WIDE_SIDE = 35, WIDE = 100 };
 
-/* How many of its last lines leave how much free beside them: as much as can be. */
-static void find_low_lines(const struct clio_board *b, struct clash_cell cell,
-                           struct clio_room *taken)
-{
-    enum { MOST = 6 };
-    int best = 0;
-    for (int lines = 2; lines <= MOST && lines < taken->lines; lines++) {
-        int columns = clash_map_columns(b, cell, taken->lines - lines),
-            free = (taken->columns - columns) * lines;
-        if (free <= best)
-            continue;
-        best = free;
-        taken->low_columns = columns;
-        taken->low_lines = lines;
-    }
-}
-
 static struct clio_room room(const struct clio_board *b, int columns, int lines)
 {
     struct clio_room taken = {0};
     int side = columns >= WIDE ? WIDE_SIDE : SIDE;
     struct clash_cell cell = clash_cell_for(b, columns - side - 2, lines);
     clash_map_size(b, cell, &taken.columns, &taken.lines);
-    find_low_lines(b, cell, &taken);
+    for (int i = 0; i < CLIO_LOW_LINES && i < taken.lines; i++)
+        taken.low[i] = clash_map_columns(b, cell, taken.lines - 1 - i);
     return taken;
 }
 

@@ -99,7 +99,7 @@ int clash_map_columns(const struct clio_board *b, struct clash_cell cell, int li
     int columns = 0;
     for (size_t i = 0; (space = json_array_get(spaces, i)); i++) {
         int column, half;
-        if (!find_place(view_str(space, "at"), &column, &half) ||
+        if (!find_place(view_str(space, "at"), &column, &half) || line_of(half, e, cell) > line ||
             line_of(half, e, cell) + cell.height <= line)
             continue;
         int end = column * (cell.width + 1) + cell.width;

@@ -38,9 +38,11 @@ typedef void clio_painter(struct clio_page *page, const struct clio_board *board
 
 /* The part of so many columns and lines that the board takes, its last lines less: what is free beside
    them belongs to the moves where they need it. The rest of the columns is its side. */
+enum { CLIO_LOW_LINES = 6 };
 struct clio_room {
     int columns, lines;
-    int low_columns, low_lines;
+    int low
+        [CLIO_LOW_LINES]; /* columns of each of the last lines, from the bottom; 0: as many as of all */
 };
 
 /*

@@ -111,14 +111,16 @@ static void add_note(const struct clio_sitting *s, int count, clio_move move, co
     item->needs_note = count <= CLIO_SHORT_LIST || warns;
 }
 
-/* What it gives and costs, before what a card says, unless the card says just that. */
-static void tell_note(const struct clio_sitting *s, const char *note, char *detail, size_t size)
+/* What it gives and costs, before what a card says, unless the card says just that. Returns its bytes. */
+static int tell_note(const struct clio_sitting *s, const char *note, char *detail, size_t size)
 {
     char told[900];
+    size_t said = strlen(detail);
     if (!note[0] || strstr(detail, note) || clio_begins(detail, note))
-        return;
+        return 0;
     FILL(told, s->lang, "tui.note", WORD("note", note), WORD("detail", detail));
     clio_copy(detail, size, told);
+    return (int)(strlen(told) - said);
 }
 
 /* The question of this turn and the things it names, without its numbers: "Choose an action: 2 left"
@@ -162,8 +164,9 @@ void clio_offer_moves(struct clio_table_screen *t)
         clio_move_note(s->game, s->match->state, clio_decider(s), t->moves[i], s->lang, note,
                        sizeof note);
         bool bare = !detail[0];
-        tell_note(s, note, detail, sizeof detail);
+        int told = tell_note(s, note, detail, sizeof detail);
         struct clio_item *item = clio_list_add(&t->list, label, detail);
+        item->note = told;
         item->bare = bare;
         add_note(s, n, t->moves[i], note, item);
         item->ends =

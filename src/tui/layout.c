@@ -1,6 +1,8 @@
 /* layout.c: where the parts of the table stand on a screen of any size. */
 #include "tui/layout.h"
 
+#include <string.h>
+
 enum { WIDE = 116, WIDE_SIDE = 100, TOP = 2 };
 
 static int clamp(int n, int low, int high)
@@ -29,22 +31,43 @@ int clio_board_lines(int rows)
 static void take_low_lines(struct clio_layout *l, int cols, int need, struct clio_room taken)
 {
     enum { LEAST_SIDE_LINES = 13 };
-    int indent = taken.low_columns + 1, width = l->moves.width, narrow = width - indent;
-    int spare = l->side.height - LEAST_SIDE_LINES,
-        most = taken.low_lines < spare ? taken.low_lines : spare;
-    if (need <= l->moves.height || narrow < width / 2 || most < 2)
+    int width = l->moves.width, spare = l->side.height - LEAST_SIDE_LINES;
+    int missing = (need - l->moves.height) * width, lines = 0;
+    if (missing <= 0)
         return;
-    /* One for the rule, one because longer lines break less. */
-    int lines = ((need - l->moves.height) * width + narrow - 1) / narrow + 2;
-    lines = lines < most ? lines : most;
-    l->indent = indent;
+    /* One for the rule; shorter lines break more. */
+    for (int free = -width / 2; lines < CLIO_LOW_LINES && lines < spare && free < missing;
+         lines++) {
+        int low = taken.low[lines];
+        if (low == 0 || low > width / 2)
+            break;
+        free += lines > 0 ? width - taken.low[lines - 1] : 0;
+    }
+    if (lines < 2)
+        return;
     l->indented = lines - 1;
+    for (int i = 0; i < l->indented; i++)
+        l->indent[i] = taken.low[l->indented - 1 - i];
     l->moves.y -= l->indented;
     l->moves.height += l->indented;
     l->side.height -= lines;
     l->moves_rule = l->moves.y - 1;
-    l->rule_x = indent;
-    l->rule_width = cols - indent;
+    l->rule_x = taken.low[lines - 1] + 1;
+    l->rule_width = cols - l->rule_x;
+}
+
+struct clio_layout clio_with_fewer_lines(struct clio_layout l)
+{
+    int from = l.indent[0] + 1;
+    l.rule_width += l.rule_x - from;
+    l.rule_x = from;
+    l.indented--;
+    memmove(l.indent, l.indent + 1, (size_t)l.indented * sizeof l.indent[0]);
+    l.moves.y++;
+    l.moves.height--;
+    l.side.height++;
+    l.moves_rule++;
+    return l;
 }
 
 static struct clio_layout arrange_beside(int rows, int cols, struct clio_moves_size moves,

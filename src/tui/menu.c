@@ -37,6 +37,7 @@ struct clio_item *clio_list_add(struct clio_list *list, const char *label, const
     clio_copy(item->plain, sizeof item->plain, item->label);
     clio_copy(item->detail, sizeof item->detail, detail);
     item->noted[0] = '\0';
+    item->note = 0;
     item->search = NULL;
     item->ends = item->bare = item->needs_note = false;
     item->width = 0;
@@ -349,7 +350,7 @@ enum { LEAST = 16 }; /* columns in which an item can still be told from others *
 /* Where a line of the flow begins, and how long it is. */
 static struct clio_rect line_of(const struct clio_list *list, struct clio_rect area, int y)
 {
-    int indent = y < list->indented ? list->indent : 0;
+    int indent = y < list->indented ? list->indent[y] : 0;
     return (struct clio_rect){area.y + y, area.x + indent, 1, area.width - indent};
 }
 
@@ -388,6 +389,11 @@ static int flow(const struct clio_screen *screen, struct clio_list *list, struct
         x += a.width + 1;
     }
     return i;
+}
+
+int clio_list_fits(struct clio_list *list, struct clio_rect area)
+{
+    return flow(NULL, list, area, 0, 0);
 }
 
 int clio_list_lines(struct clio_list *list, int width)

@@ -58,19 +58,16 @@ static void check_layout(int rows, int cols, int count, struct clio_room taken)
     struct clio_moves_size moves = {count, 24, 0};
     struct clio_layout l = clio_arrange(rows, cols, moves, taken);
     /* Beside the low end of a board the moves may begin farther right. */
-    struct clio_rect low = l.board, indented = l.moves, moves_below = l.moves;
-    int side_lines = taken.low_lines < low.height ? taken.low_lines : low.height;
-    bool beside = l.indented > 0;
-    low.y += low.height - side_lines;
-    low.height = beside ? side_lines : 0;
-    low.width = taken.low_columns;
-    l.board.height -= low.height;
-    indented.x += l.indent;
-    indented.width -= l.indent;
-    indented.height = l.indented;
-    moves_below.y += l.indented;
-    moves_below.height -= l.indented;
-    struct clio_rect parts[] = {l.board, low, l.side, l.log, indented, moves_below, l.detail};
+    struct clio_rect below = l.moves;
+    for (int i = 0; i < l.indented; i++)
+        assert_true(l.indent[i] >= taken.low[l.indented - 1 - i] &&
+                    l.indent[i] < l.moves.width / 2 + 1);
+    assert_true(l.indented == 0 || (l.rule_x > taken.low[l.indented] && l.moves_rule >= l.board.y &&
+                                    l.moves.y + l.indented == l.board.y + l.board.height));
+    below.y += l.indented;
+    below.height -= l.indented;
+    assert_true(l.indented == 0 || l.side.y + l.side.height < l.moves.y);
+    struct clio_rect parts[] = {l.board, l.side, l.log, below, l.detail};
     enum { PARTS = sizeof parts / sizeof parts[0] };
     for (int i = 0; i < PARTS; i++) {
         assert_true(is_inside(parts[i], rows, cols));
@@ -91,7 +88,7 @@ static void parts_stand_inside_and_apart(void **state)
                 check_layout(rows, cols, count, (struct clio_room){.columns = 48, .lines = 16});
                 check_layout(rows, cols, count, (struct clio_room){.columns = 54, .lines = 18});
                 check_layout(rows, cols, count, (struct clio_room){.columns = 49, .lines = 19});
-                check_layout(rows, cols, count, (struct clio_room){49, 19, 24, 4});
+                check_layout(rows, cols, count, (struct clio_room){49, 19, {9, 24, 29, 34}});
             }
 }
 
