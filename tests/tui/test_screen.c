@@ -172,7 +172,7 @@ static void look_around(look_at *look, void *context)
     for (int g = 0; g < clio_game_count(); g++) {
         int least, most;
         clio_seat_range(clio_game_at(g), &least, &most);
-        for (int seats = 2; seats <= 4 && seats <= most; seats++) {
+        for (int seats = least; seats <= 4 && seats <= most; seats++) {
             uint64_t known[MOST_QUESTIONS];
             int questions = 0;
             struct table a;
@@ -449,13 +449,38 @@ static void three_players_see_their_moves(void **state)
 
 /* ---- What is told ---------------------------------------------------------------------------------------- */
 
+/* "Prosperity: Prosperity: discard 1 card": what stands before a colon does not stand behind it once more. */
+static void check_heads(const struct table *a, const struct clio_page *page, const char *colon)
+{
+    for (int y = 0; y < page->count; y++) {
+        char words[2400];
+        struct clio_buf out = clio_buf_of(words, sizeof words);
+        for (const char *at = page->line[y]; *at; at++) { /* without styles */
+            int style = clio_style_at(at);
+            at += style > 0 ? style - 1 : 0;
+            if (style == 0)
+                clio_put_char(&out, *at);
+        }
+        const char *end = strstr(words, colon);
+        size_t n = end ? (size_t)(end - words) : 0;
+        if (n > 0 && strncmp(end + strlen(colon), words, n) == 0 &&
+            strncmp(end + strlen(colon) + n, colon, strlen(colon)) == 0)
+            fail_msg("%s: “%.*s” is told twice: %s", clio_game_id(a->s.game), (int)n, words, words);
+    }
+}
+
 /* Neither beside a move nor below it is told what its own words say. */
 static void check_words_of_moves(struct table *a, void *context)
 {
     int *told = context;
     for (int lang = 0; lang < CLIO_LANGS; lang++) {
         const char *colon = clio_tui_text((enum clio_lang)lang, "tui.colon");
+        struct clio_page unmarked;
         draw(a, &kinds[0], (enum clio_lang)lang);
+        clio_page_open(&unmarked, 2000, false);
+        clio_write_detail(&a->t, &unmarked);
+        check_heads(a, &unmarked, colon);
+        clio_page_close(&unmarked);
         for (int i = 0; i < a->t.list.count; i++) {
             const struct clio_item *item = &a->t.list.item[i];
             const char *text = item->detail, *end;
@@ -472,19 +497,20 @@ static void check_words_of_moves(struct table *a, void *context)
             if (head[0] && clio_contains(item->plain, head) && strcmp(head, item->plain) != 0)
                 fail_msg("%s: “%s” is told twice: %s", clio_game_id(a->s.game), item->plain, text);
             struct clio_page below;
-            clio_page_open(&below, 1000, false);
+            clio_page_open(&below, 2000, false);
             a->t.list.cursor = i;
             a->t.list.touched = true;
             clio_write_detail(&a->t, &below);
-            for (int y = 0; y < below.count && note[0]; y++) {
+            for (int y = 0; y < below.count; y++) {
                 char said[704];
                 snprintf(said, sizeof said, "(%s)", note);
                 const char *first = strstr(below.line[y], said);
                 bool beside = strcmp(item->label, item->plain) != 0;
-                if (first && (beside || strstr(first + 1, said)))
+                if (first && note[0] && (beside || strstr(first + 1, said)))
                     fail_msg("%s: “%s” is told twice: %s", clio_game_id(a->s.game), note,
                              below.line[y]);
             }
+            check_heads(a, &below, colon);
             clio_page_close(&below);
             if (note[0] && (clio_contains(item->plain, note) || clio_begins(text, note)))
                 fail_msg("%s: “%s” is told twice: (%s) %s", clio_game_id(a->s.game), item->plain,
@@ -500,6 +526,50 @@ static void nothing_is_told_twice(void **state)
     (void)state;
     look_around(check_words_of_moves, &told);
     assert_true(told > 1000);
+}
+
+/* Where does the rule above the log stand? False: there is none. */
+static bool find_log(int *y, int *x)
+{
+    static const wchar_t title[] = L"── What happened";
+    for (*y = 0; *y < clio_rows(); ++*y)
+        for (*x = 0; *x < clio_cols(); ++*x) {
+            size_t n = 0;
+            while (title[n] && *x + (int)n < clio_cols() &&
+                   cell_at(*y, *x + (int)n).sign == title[n])
+                n++;
+            if (!title[n])
+                return true;
+        }
+    return false;
+}
+
+/* What stands first in it is the beginning of a sentence, or a sign says that it is not: the lines that go on
+   with one stand farther in. */
+static void check_log(struct table *a, void *context)
+{
+    int *cut = context;
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        int y, x;
+        if (kinds[i].ascii)
+            continue;
+        draw(a, &kinds[i], CLIO_EN);
+        if (!find_log(&y, &x))
+            continue;
+        x += x == 0; /* a log as wide as the screen has a margin */
+        *cut += cell_at(y + 1, x).sign == L'…';
+        if (cell_at(y + 1, x).sign == L' ' && cell_at(y + 1, x + 1).sign == L' ' &&
+            cell_at(y + 1, x + 2).sign != L' ')
+            blame(a, y + 1, "the beginning of a sentence is missing");
+    }
+}
+
+static void a_log_begins_with_a_sentence_or_a_sign(void **state)
+{
+    int cut = 0;
+    (void)state;
+    look_around(check_log, &cut);
+    assert_true(cut > 100);
 }
 
 /* ---- What is explained ----------------------------------------------------------------------------------- */
@@ -926,6 +996,7 @@ int main(void)
         cmocka_unit_test(numbers_run_as_the_list_is_read),
         cmocka_unit_test(three_players_see_their_moves),
         cmocka_unit_test(nothing_is_told_twice),
+        cmocka_unit_test(a_log_begins_with_a_sentence_or_a_sign),
         cmocka_unit_test(ones_own_line_is_in_view),
         cmocka_unit_test(the_end_says_which_victory_it_was),
         cmocka_unit_test(no_price_is_empty),
