@@ -528,6 +528,33 @@ static void nothing_is_told_twice(void **state)
     assert_true(told > 1000);
 }
 
+/* A row of the automated opponent is called by what its text begins with. */
+static void rows_that_ask_are_named_once(void **state)
+{
+    int met = 0;
+    (void)state;
+    for (uint64_t seed = 1; seed <= 60 && met < 3; seed++) {
+        struct table a;
+        sit_down(&a, clio_find_game("imperium"), 1, seed);
+        for (int n = 0; n < 400 && clio_decider(&a.s) >= 0; n++) {
+            struct clio_mention card;
+            if (clio_question_card(&a.s, &card) &&
+                strcmp(clio_domain_id(a.s.game, card.domain), "row") == 0) {
+                struct clio_page page;
+                draw(&a, &kinds[0], CLIO_FR);
+                clio_page_open(&page, 2000, false);
+                clio_write_detail(&a.t, &page);
+                check_heads(&a, &page, clio_tui_text(CLIO_FR, "tui.colon"));
+                clio_page_close(&page);
+                met++;
+            }
+            assert_true(play_any(&a));
+        }
+        stand_up(&a);
+    }
+    assert_true(met > 0);
+}
+
 /* Where does the rule above the log stand? False: there is none. */
 static bool find_log(int *y, int *x)
 {
@@ -996,6 +1023,7 @@ int main(void)
         cmocka_unit_test(numbers_run_as_the_list_is_read),
         cmocka_unit_test(three_players_see_their_moves),
         cmocka_unit_test(nothing_is_told_twice),
+        cmocka_unit_test(rows_that_ask_are_named_once),
         cmocka_unit_test(a_log_begins_with_a_sentence_or_a_sign),
         cmocka_unit_test(ones_own_line_is_in_view),
         cmocka_unit_test(the_end_says_which_victory_it_was),
