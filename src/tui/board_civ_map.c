@@ -293,14 +293,14 @@ static void label_city_facts(const struct place *p, const json_t *city, int seat
 
 static void label_city(const struct place *p, const json_t *city, int seat)
 {
+    enum { FEW = 4 }; /* columns: of so few letters none is given up for dots */
     enum clio_look piece = look_of(LOOK_PIECE, seat);
     char head[80], fitted[80];
     snprintf(head, sizeof head, "%s%s", board_mark(seat),
              board_name(p->b, "city", view_str(city, "name")));
     int from = p->height > 1 ? 0 : p->from, named = (p->height > 1 ? p->width : p->to) - from;
     clio_fit(fitted, sizeof fitted, head, named, p->canvas->ascii);
-    /* Of a few letters none is given up for dots. */
-    clio_canvas_label(p->canvas, p->y, p->x + from, named, named > CIV_WIDEST ? fitted : head,
+    clio_canvas_label(p->canvas, p->y, p->x + from, named, named > FEW ? fitted : head,
                       p->chosen ? LOOK_CHOSEN : piece);
     if (p->height > 1)
         label_city_facts(p, city, seat);

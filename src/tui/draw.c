@@ -599,7 +599,7 @@ void clio_draw_table(struct clio_table_screen *t)
                                .chosen = clio_list_chosen(&t->list),
                                .line = t->line};
     clio_with_board(t->s, &board, paint, &p);
-    t->no_rule = p.layout.shared;
+    t->no_rule = p.layout.detail.height > 0;
     draw_board(t, &p);
     draw_title(t);
     draw_prompt(t, &p.layout);
