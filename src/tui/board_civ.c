@@ -178,7 +178,7 @@ enum { SIDE = 28, WIDE_SIDE = 31, WIDEST_SIDE = 35, WIDE = 100, WIDEST = 116 };
 
 static struct clio_room room(const struct clio_board *b, int columns, int lines)
 {
-    struct clio_room taken = {0, 0};
+    struct clio_room taken = {0};
     int side = columns >= WIDEST ? WIDEST_SIDE : columns >= WIDE ? WIDE_SIDE : SIDE;
     struct civ_cell cell = civ_cell_for(b, columns - side - (columns >= WIDE ? 3 : 2), lines);
     if (cell.width < CIV_READABLE)
@@ -226,6 +226,7 @@ const struct clio_board_parts clio_board_civ = {.paint = paint_map,
                                                 .is_heading = is_heading,
                                                 .battle = civ_write_battle,
                                                 .fight = civ_put_fight,
+                                                .standing = civ_write_standing,
                                                 .here = civ_put_here,
                                                 .about = about,
                                                 .room = room};

@@ -38,6 +38,7 @@ bool civ_write_battle(struct clio_page *page, const struct clio_board *b);
 
 /* What a square is, gives, and bears. */
 void civ_put_here(struct clio_buf *out, const struct clio_board *b, const char *at);
+bool civ_write_standing(struct clio_page *page, const struct clio_board *b);
 clio_painter civ_board_side, civ_board_cards, civ_board_tell;
 
 #endif

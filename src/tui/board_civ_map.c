@@ -168,15 +168,13 @@ static enum clio_look look_of(enum clio_look all, int seat)
     return (enum clio_look)((int)all + seat);
 }
 
-/* The answer at the right end of the last line, and the bracket of the one before, if it is here. */
-static void label_answer(const struct place *p, bool closes)
+/* The answer at the right end of the last line. */
+static void label_answer(const struct place *p)
 {
     int y = p->y + p->height - 1, n = clio_columns(p->answer);
     n = n < p->width ? n : p->width;
     if (n > 0)
         clio_canvas_label(p->canvas, y, p->x + p->width - n, n, p->answer, LOOK_ANSWER);
-    if (closes && n < p->width)
-        clio_canvas_label(p->canvas, y, p->x, 1, "]", LOOK_ANSWER);
 }
 
 /* A label in so many columns at the left of a line; it is left out where it does not fit. Returns those
@@ -295,14 +293,14 @@ static void label_city_facts(const struct place *p, const json_t *city, int seat
 
 static void label_city(const struct place *p, const json_t *city, int seat)
 {
+    enum { FEW = 4 }; /* columns: of so few letters none is given up for dots */
     enum clio_look piece = look_of(LOOK_PIECE, seat);
     char head[80], fitted[80];
     snprintf(head, sizeof head, "%s%s", board_mark(seat),
              board_name(p->b, "city", view_str(city, "name")));
     int from = p->height > 1 ? 0 : p->from, named = (p->height > 1 ? p->width : p->to) - from;
     clio_fit(fitted, sizeof fitted, head, named, p->canvas->ascii);
-    /* Of a few letters none is given up for dots. */
-    clio_canvas_label(p->canvas, p->y, p->x + from, named, named > CIV_WIDEST ? fitted : head,
+    clio_canvas_label(p->canvas, p->y, p->x + from, named, named > FEW ? fitted : head,
                       p->chosen ? LOOK_CHOSEN : piece);
     if (p->height > 1)
         label_city_facts(p, city, seat);
@@ -437,11 +435,21 @@ static void draw_square(struct clio_canvas *canvas, const struct clio_board *b,
     fill_ground(&p);
     if (city)
         fill_city(&p, seat);
-    label_answer(&p, clio_columns(answer_at(w, x - 1, y)) > p.width);
+    label_answer(&p);
     if (city)
         label_city(&p, city, seat);
     else
         label_open(&p);
+}
+
+/* Brackets that stand on the square behind, also where the map has none there. */
+static void close_brackets(struct clio_canvas *canvas, const struct window *w)
+{
+    for (int y = w->top; y < w->top + w->rows; y++)
+        for (int x = 0; x < w->columns; x++)
+            if (clio_columns(answer_at(w, x, y)) > w->cell.width)
+                clio_canvas_label(canvas, (y - w->top + 1) * w->cell.height,
+                                  MARGIN + (x + 1) * w->cell.width, 1, "]", LOOK_ANSWER);
 }
 
 static void draw_face_down(struct clio_canvas *canvas, const struct clio_board *b,
@@ -479,5 +487,6 @@ bool civ_draw_map(const struct clio_board *b, struct civ_cell cell, int lines, b
             draw_face_down(canvas, b, &w, tile);
     for (size_t i = 0; (square = json_array_get(squares, i)); i++)
         draw_square(canvas, b, &w, view_str(square, "at"), square);
+    close_brackets(canvas, &w);
     return true;
 }

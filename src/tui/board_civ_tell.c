@@ -23,6 +23,40 @@ static void tell_ways(struct clio_page *page, const struct clio_board *b, const 
     clio_page_put(page, 0, words);
 }
 
+/* The winner first, or whoever is told of first. */
+static void write_way_of_all(struct clio_page *page, const struct clio_board *b, int first)
+{
+    const json_t *players = json_object_get(b->view, "players");
+    int seats = (int)json_array_size(players);
+    for (int i = 0; i < seats; i++) {
+        int seat = i == 0 ? first : i <= first ? i - 1 : i;
+        char words[300];
+        struct clio_buf out = clio_buf_of(words, sizeof words);
+        board_put_shape(&out, seat);
+        clio_put(&out, " " S_BOLD);
+        civ_put_player(&out, b, seat);
+        clio_put(&out, S_PLAIN);
+        clio_page_put(page, 2, words);
+        tell_ways(page, b, json_array_get(players, (size_t)seat));
+    }
+}
+
+/* With a turn limit, and where none of the victories was won before, culture spaces, techs and coins count. */
+bool civ_write_standing(struct clio_page *page, const struct clio_board *b)
+{
+    const char *victory = view_str(b->view, "victory");
+    char text[300];
+    bool counts = victory[0] ? strcmp(victory, "turns") == 0 : view_has(b->view, "turn_limit");
+    board_text(b, "victory", victory, text, sizeof text);
+    if (text[0])
+        clio_page_putf(page, 0, "%s%s%s", board_name(b, "victory", victory),
+                       board_word(b, "tui.colon"), text);
+    write_way_of_all(page, b, view_int(b->view, "winner"));
+    if (counts)
+        clio_page_put(page, 0, "");
+    return !counts;
+}
+
 static void tell_amounts(struct clio_page *page, const struct clio_board *b, const char *key,
                          const char *domain, const json_t *amounts)
 {

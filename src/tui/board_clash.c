@@ -197,10 +197,12 @@ enum { SIDE = 24, WIDE_SIDE = 35, WIDE = 100 };
 
 static struct clio_room room(const struct clio_board *b, int columns, int lines)
 {
-    struct clio_room taken;
+    struct clio_room taken = {0};
     int side = columns >= WIDE ? WIDE_SIDE : SIDE;
     struct clash_cell cell = clash_cell_for(b, columns - side - 2, lines);
     clash_map_size(b, cell, &taken.columns, &taken.lines);
+    for (int i = 0; i < CLIO_LOW_LINES && i < taken.lines; i++)
+        taken.low[i] = clash_map_columns(b, cell, taken.lines - 1 - i);
     return taken;
 }
 

@@ -7,10 +7,15 @@
  *
  *     ●E3 4+    player 1's city in E3, of size 4, happy (- angry)
  *     Ost AP    its name, or the units in it, and its buildings: an academy and a port
+ *
+ * Numbers of answers come last, where they can be taken for nothing else: figures are never hidden or
+ * shortened for them. A space that has no room for its number is lit; the list of moves names it.
  */
 #include "tui/board_clash_map.h"
 
+#include <ctype.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { LEAST_NAME = 3 }; /* columns that a name is worth writing in */
@@ -21,6 +26,9 @@ struct place {
     const struct clio_board *b;
     const json_t *space, *city;
     int y, x, width, height;
+    struct {
+        int y, x, columns;
+    } name;                    /* what is lit for an answer that has no room */
     char answer[BOARD_ANSWER]; /* the number to type; empty: none */
     bool lit, chosen;
 };
@@ -76,6 +84,28 @@ struct clash_cell clash_cell_for(const struct clio_board *b, int columns, int li
                 best = (struct clash_cell){width, height};
         }
     return best;
+}
+
+static int line_of(int half, struct extent e, struct clash_cell cell)
+{
+    int down = half - e.top;
+    return down / 2 * cell.height + down % 2 * (cell.height / 2);
+}
+
+int clash_map_columns(const struct clio_board *b, struct clash_cell cell, int line)
+{
+    struct extent e = extent_of(b);
+    const json_t *spaces = json_object_get(b->view, "spaces"), *space;
+    int columns = 0;
+    for (size_t i = 0; (space = json_array_get(spaces, i)); i++) {
+        int column, half;
+        if (!find_place(view_str(space, "at"), &column, &half) || line_of(half, e, cell) > line ||
+            line_of(half, e, cell) + cell.height <= line)
+            continue;
+        int end = column * (cell.width + 1) + cell.width;
+        columns = end > columns ? end : columns;
+    }
+    return columns;
 }
 
 /* ---- Ground ------------------------------------------------------------------------------------ */
@@ -178,49 +208,25 @@ static int label_units(const struct place *p, int y, int x, int width, bool mark
     return used + (int)strlen(pirates);
 }
 
-/* The answer at the right end of a line. What is left of it, but for a gap, stays for other labels: a
-   number that touches a name could be read as a part of it. */
-static int label_answer(const struct place *p, int y)
+/* A name that is lit where the number of an answer has no room. */
+static void label_head(struct place *p, int y, int room, const char *name, enum clio_look look)
 {
-    int n = clio_columns(p->answer);
-    if (n == 0 || n > p->width)
-        return p->width;
-    clio_canvas_label(p->canvas, y, p->x + p->width - n, n, p->answer, LOOK_ANSWER);
-    return p->width > n ? p->width - n - 1 : 0;
+    int columns = clio_columns(name) < room ? clio_columns(name) : room;
+    clio_canvas_label(p->canvas, y, p->x, columns, name, p->chosen ? LOOK_CHOSEN : look);
+    p->name.y = y;
+    p->name.x = p->x;
+    p->name.columns = columns;
 }
 
-/* "D4*": an exhausted space. */
-static int width_of_name(const struct place *p)
+/* An open space: its name, "D4*" where it is exhausted, above whoever is there. */
+static void label_open(struct place *p)
 {
-    return (int)strlen(view_str(p->space, "at")) + view_true(p->space, "exhausted");
-}
-
-/* An open space has its name above: where the answer would touch it, it stands below, if nobody does. */
-static bool answers_below(const struct place *p)
-{
-    int needed = width_of_name(p) + clio_columns(p->answer) + 1;
-    return p->answer[0] && needed > p->width && !view_has(p->space, "units") &&
-           !view_has(p->space, "pirates");
-}
-
-static void label_open(const struct place *p)
-{
-    const char *at = view_str(p->space, "at"), *sign;
+    const char *sign;
     char name[8];
     enum clio_look look = ground_of(p->space, &sign);
-    bool below = answers_below(p);
-    int answered = label_answer(p, below ? p->y + p->height - 1 : p->y);
-    int room = below ? p->width : answered;
-    snprintf(name, sizeof name, "%s%s", at, view_true(p->space, "exhausted") ? "*" : "");
-    if (clio_columns(name) <= room)
-        clio_canvas_label(p->canvas, p->y, p->x, room, name,
-                          p->chosen ? LOOK_CHOSEN
-                          : p->lit  ? LOOK_ANSWER
-                                    : look);
-    else if ((int)strlen(at) <= room)
-        clio_canvas_label(p->canvas, p->y, p->x, room, at, p->chosen ? LOOK_CHOSEN : look);
-    else if (view_true(p->space, "exhausted") && clio_columns(p->answer) < p->width)
-        clio_canvas_label(p->canvas, p->y, p->x, 1, "*", look);
+    snprintf(name, sizeof name, "%s%s", view_str(p->space, "at"),
+             view_true(p->space, "exhausted") ? "*" : "");
+    label_head(p, p->y, p->width, name, look);
     label_units(p, p->y + p->height - 1, p->x, p->width, true);
 }
 
@@ -239,9 +245,7 @@ static int label_building(const struct place *p, int y, int x, int room, const c
     if (width > room)
         return room; /* no room for the others either */
     clio_canvas_label(p->canvas, y, x, width, sign,
-                      foreign  ? owner_look(LOOK_PAPER, colour)
-                      : p->lit ? LOOK_ANSWER
-                               : owner_look(LOOK_PAPER, owner));
+                      owner_look(LOOK_PAPER, foreign ? colour : owner));
     return width;
 }
 
@@ -258,8 +262,7 @@ static void label_buildings(const struct place *p, int y, int x, int room)
     for (size_t i = 0; i < json_array_size(json_object_get(p->city, "wonders")) && used < room;
          i++, used++)
         clio_canvas_label(p->canvas, y, x + used, 1, "★",
-                          p->lit ? LOOK_ANSWER
-                                 : owner_look(LOOK_PAPER, json_object_get(p->city, "owner")));
+                          owner_look(LOOK_PAPER, json_object_get(p->city, "owner")));
 }
 
 /* Columns of all buildings and wonders. */
@@ -275,34 +278,36 @@ static int width_of_buildings(const struct place *p)
     return n;
 }
 
-/* A name in so many columns; one that is cut says so. Returns those that are used. */
-static int label_name(const struct place *p, int y, int room, const char *name, enum clio_look look)
+/* A name in so many columns; one that is cut says so. */
+static void fit_name(const struct place *p, const char *name, int room, bool marked, char *out,
+                     size_t size)
 {
-    char fitted[80];
     int columns = clio_columns(name) < room ? clio_columns(name) : room;
-    clio_fit(fitted, sizeof fitted, name, columns, p->canvas->ascii);
-    /* Of two letters, behind the mark of the owner, none is given up for dots. */
-    bool marked = columns > LEAST_NAME || (columns == LEAST_NAME && y > p->y);
-    clio_canvas_label(p->canvas, y, p->x, columns, marked ? fitted : name, look);
-    return columns;
+    clio_fit(out, size, name, columns, p->canvas->ascii);
+    if (columns < LEAST_NAME ||
+        (columns == LEAST_NAME && marked)) /* the dots would be most of it */
+        clio_copy(out, size, name);
 }
 
-/* The only line below the head: units or the name, and the buildings behind them; where all does not
-   fit, a name gives way, and units are only counted. */
-static void label_below(const struct place *p, int y, int room)
+/* The only line below the head: units or the name, and the buildings behind them. A name gives way, to the
+   number of an answer too; figures give way to buildings alone, and are then only counted. */
+static void label_below(const struct place *p, int y)
 {
     const char *name = clash_city_name(p->b, p->city);
-    enum clio_look paper = owner_look(LOOK_PAPER, json_object_get(p->city, "owner"));
-    int built = width_of_buildings(p), left = built > 0 ? room - built - 1 : room, used = 0;
-    if (view_has(p->space, "units"))
-        used = label_units(p, y, p->x, left > 0 ? left : room, false);
-    else if (name[0] && left >= LEAST_NAME) {
-        used = label_name(p, y, left, name, paper);
+    char fitted[80];
+    int built = width_of_buildings(p), left = p->width - (built > 0 ? built + 1 : 0), used = 0;
+    int answer = clio_columns(p->answer), room = left - (answer > 0 ? answer + 1 : 0);
+    if (view_has(p->space, "units")) {
+        used = label_units(p, y, p->x, left > 0 ? left : p->width, false);
+    } else if (name[0] && room >= LEAST_NAME) {
+        used = clio_columns(name) < room ? clio_columns(name) : room;
+        fit_name(p, name, room, false, fitted, sizeof fitted);
+        clio_canvas_label(p->canvas, y, p->x, used, fitted,
+                          owner_look(LOOK_PAPER, json_object_get(p->city, "owner")));
     }
-    if (used > 0)
-        used++;
-    if (built > 0 && used < room)
-        label_buildings(p, y, p->x + used, room - used);
+    used += used > 0;
+    if (built > 0 && used < p->width)
+        label_buildings(p, y, p->x + used, p->width - used);
 }
 
 /* What stands behind the head of a city, a gap away from its digits: its size, in a low one with its mood.
@@ -319,13 +324,13 @@ static void put_state(struct clio_buf *out, const struct place *p, int head)
         clio_put(out, mood);
 }
 
-static void label_city(const struct place *p)
+static void label_city(struct place *p)
 {
     const json_t *owner = json_object_get(p->city, "owner");
     const char *at = view_str(p->space, "at"), *name = clash_city_name(p->b, p->city),
                *mood = mood_sign(view_str(p->city, "mood"));
     enum clio_look piece = owner_look(LOOK_PIECE, owner), paper = owner_look(LOOK_PAPER, owner);
-    char head[80], words[16] = "", below[80];
+    char head[80], fitted[80], words[16] = "", below[80];
     struct clio_buf state = clio_buf_of(words, sizeof words);
     bool low = p->height < 3;
     int last = p->y + p->height - 1;
@@ -335,59 +340,129 @@ static void label_city(const struct place *p)
 
     snprintf(head, sizeof head, "%s%s", owner_mark(owner), low || !name[0] ? at : name);
     put_state(&state, p, clio_columns(head));
-    int stated = clio_columns(words), room_for_name = p->width - stated,
-        long_name = clio_columns(head);
-    int named = long_name < room_for_name ? long_name : room_for_name;
-    label_name(p, p->y, named, head, p->chosen ? LOOK_CHOSEN : p->lit && low ? LOOK_ANSWER : piece);
-    clio_canvas_label(p->canvas, p->y, p->x + named, stated, words, low ? paper : piece);
-    if (!low) {
-        snprintf(below, sizeof below, "%s %s ", at, mood);
-        int used = clio_columns(below) < p->width ? clio_columns(below) : p->width;
-        clio_canvas_label(p->canvas, p->y + 1, p->x, used, below, p->lit ? LOOK_ANSWER : paper);
-        label_buildings(p, p->y + 1, p->x + used, p->width - used);
+    int stated = clio_columns(words), room = p->width - stated;
+    fit_name(p, head, room, true, fitted, sizeof fitted);
+    label_head(p, p->y, room, fitted, piece);
+    clio_canvas_label(p->canvas, p->y, p->x + p->name.columns, stated, words, low ? paper : piece);
+    if (low) {
+        label_below(p, last);
+        return;
     }
-    int room = label_answer(p, last);
-    if (low)
-        label_below(p, last, room);
-    else if (view_has(p->space, "units"))
-        label_units(p, last, p->x, room, true);
+    snprintf(below, sizeof below, "%s %s ", at, mood);
+    int used = clio_columns(below) < p->width ? clio_columns(below) : p->width;
+    clio_canvas_label(p->canvas, p->y + 1, p->x, used, below, paper);
+    p->name.y = p->y + 1;
+    p->name.columns = (int)strlen(at);
+    label_buildings(p, p->y + 1, p->x + used, p->width - used);
+    label_units(p, last, p->x, p->width, true);
+}
+
+/* ---- Answers ----------------------------------------------------------------------------------- */
+
+static const struct clio_dot *dot_at(const struct place *p, int y, int x)
+{
+    const struct clio_canvas *c = p->canvas;
+    return y >= 0 && y < c->height && x >= 0 && x < c->width ? &c->dot[y * c->width + x] : NULL;
+}
+
+static bool is_taken(const struct place *p, int y, int x)
+{
+    const struct clio_dot *dot = dot_at(p, y, x);
+    return dot && dot->taken;
+}
+
+/* A sign of figures that are counted, none of whose they are. */
+static bool counts_figures(const struct place *p, int y, int x)
+{
+    const struct clio_dot *dot = dot_at(p, y, x);
+    return dot && dot->taken && dot->look >= LOOK_PIECE &&
+           dot->look <= LOOK_PIECE + CLIO_MAX_SEATS && isalnum((unsigned char)dot->sign[0]);
+}
+
+/* A number stands apart from whatever is read beside it, without brackets farther from figures: it is no
+   count of them, and no part of a name. */
+static bool has_room(const struct place *p, int y, int x, int columns)
+{
+    for (int i = -1; i <= columns; i++)
+        if (is_taken(p, y, x + i))
+            return false;
+    return p->b->brackets ||
+           (!counts_figures(p, y, x - 2) && !counts_figures(p, y, x + columns + 1));
+}
+
+/* As far to the right of the line as it can. */
+static bool place_on_line(const struct place *p, int y)
+{
+    int columns = clio_columns(p->answer);
+    for (int x = p->x + p->width - columns; x >= p->x; x--)
+        if (has_room(p, y, x, columns))
+            return clio_canvas_label(p->canvas, y, x, columns, p->answer, LOOK_ANSWER);
+    return false;
+}
+
+/* Beside the name of an open space, else below it; in a city at the bottom. */
+static bool place_number(const struct place *p)
+{
+    for (int i = 0; i < p->height - (p->city != NULL); i++)
+        if (place_on_line(p, p->city ? p->y + p->height - 1 - i : p->y + i))
+            return true;
+    return false;
+}
+
+static void place_answer(struct place *p)
+{
+    bool placed = p->answer[0] && place_number(p);
+    if (p->answer[0] && !placed) {
+        board_fit_answer(p->answer, clio_columns(p->answer) - 1); /* without the sign of others */
+        placed = place_number(p);
+    }
+    if (p->lit && !placed && !p->chosen)
+        clio_canvas_dye(p->canvas, p->name.y, p->name.x, p->name.columns, LOOK_ANSWER);
 }
 
 /* ---- The map ----------------------------------------------------------------------------------- */
+
+static void draw_place(struct place *p, const json_t *space, struct extent e,
+                       struct clash_cell cell)
+{
+    int column, half;
+    const char *at = view_str(space, "at");
+    if (!find_place(at, &column, &half))
+        return;
+    p->space = space;
+    p->city = json_object_get(space, "city");
+    p->y = line_of(half, e, cell);
+    p->x = column * (cell.width + 1);
+    p->width = cell.width;
+    p->height = cell.height;
+    p->lit = board_lit(p->b, "space", at);
+    p->chosen = board_chosen(p->b, "space", at);
+    board_answer(p->b, "space", at, p->answer, sizeof p->answer);
+    board_fit_answer(p->answer, p->width);
+    fill_ground(p);
+    (p->city ? label_city : label_open)(p);
+}
 
 bool clash_draw_map(const struct clio_board *b, struct clash_cell cell, bool ascii,
                     struct clio_canvas *canvas)
 {
     struct extent e = extent_of(b);
-    const json_t *spaces = json_object_get(b->view, "spaces"), *space;
+    const json_t *spaces = json_object_get(b->view, "spaces");
+    size_t count = json_array_size(spaces);
     int columns, lines;
     clash_map_size(b, cell, &columns, &lines);
-    if (!clio_canvas_open(canvas, lines, columns, ascii))
+    struct place *places = calloc(count + 1, sizeof *places);
+    if (!places || !clio_canvas_open(canvas, lines, columns, ascii)) {
+        free(places);
         return false;
-    for (size_t i = 0; (space = json_array_get(spaces, i)); i++) {
-        int column, half;
-        const char *at = view_str(space, "at");
-        if (!find_place(at, &column, &half))
-            continue;
-        int down = half - e.top;
-        struct place p = {.canvas = canvas,
-                          .b = b,
-                          .space = space,
-                          .city = json_object_get(space, "city"),
-                          .y = down / 2 * cell.height + down % 2 * (cell.height / 2),
-                          .x = column * (cell.width + 1),
-                          .width = cell.width,
-                          .height = cell.height,
-                          .lit = board_lit(b, "space", at),
-                          .chosen = board_chosen(b, "space", at)};
-        board_answer(b, "space", at, p.answer, sizeof p.answer);
-        p.lit &= !p.answer[0];
-        board_fit_answer(p.answer, p.width);
-        fill_ground(&p);
-        if (p.city)
-            label_city(&p);
-        else
-            label_open(&p);
     }
+    for (size_t i = 0; i < count; i++) {
+        places[i].canvas = canvas;
+        places[i].b = b;
+        draw_place(&places[i], json_array_get(spaces, i), e, cell);
+    }
+    for (size_t i = 0; i < count; i++)
+        place_answer(&places[i]);
+    free(places);
     return true;
 }

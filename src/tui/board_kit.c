@@ -86,8 +86,7 @@ bool board_answer(const struct clio_board *b, const char *domain, const char *id
     for (int m = 0; m < b->move_count; m++) {
         if (aim_of(b, b->moves[m], d) != i)
             continue;
-        int number = b->numbers ? b->numbers[m] : m + 1;
-        lowest = count++ == 0 || number < lowest ? number : lowest;
+        lowest = count++ == 0 ? m + 1 : lowest;
     }
     if (count > 0)
         snprintf(out, size, b->brackets ? "[%d%s]" : "%d%s", lowest, count > 1 ? "›" : "");

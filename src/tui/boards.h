@@ -18,7 +18,6 @@ struct clio_board {
     int viewer;
     const char *names[CLIO_MAX_SEATS];
     const clio_move *moves;
-    const int *numbers; /* that are typed for them; NULL: their places */
     int move_count;
     const struct clio_progress *progress; /* how far the viewer's objectives are */
     int progress_count;
@@ -37,9 +36,13 @@ enum { CLIO_DETAIL_LEAST, CLIO_DETAIL_OWN, CLIO_DETAIL_OPEN, CLIO_DETAIL_MOST };
 /* Paints the position into the page; more detail needs more lines. */
 typedef void clio_painter(struct clio_page *page, const struct clio_board *board, int detail);
 
-/* The part of so many columns and lines that the board takes; the rest of the columns is its side. */
+/* The part of so many columns and lines that the board takes, its last lines less: what is free beside
+   them belongs to the moves where they need it. The rest of the columns is its side. */
+enum { CLIO_LOW_LINES = 6 };
 struct clio_room {
     int columns, lines;
+    int low
+        [CLIO_LOW_LINES]; /* columns of each of the last lines, from the bottom; 0: as many as of all */
 };
 
 /*
@@ -58,6 +61,9 @@ struct clio_board_parts {
     /* The battle that is being fought, and who acts in it in the line that is told, in few words;
        nothing: none is. While there is one, the side leaves lines for the log. */
     void (*fight)(struct clio_buf *out, const struct clio_board *board);
+    /* How near everybody is to winning, where points do not decide it or not alone, and when the match is
+       over why it was won. True: points say nothing. */
+    bool (*standing)(struct clio_page *page, const struct clio_board *board);
     /* What a space of the map is, gives, and bears, in a sentence or two; nothing: there is no such one. */
     void (*here)(struct clio_buf *out, const struct clio_board *b, const char *at);
     /* What the open question is about, such as where a group goes; nothing where it is plain. */

@@ -72,6 +72,15 @@ bool clio_canvas_label(struct clio_canvas *canvas, int y, int x, int width, cons
     return true;
 }
 
+void clio_canvas_dye(struct clio_canvas *canvas, int y, int x, int width, enum clio_look look)
+{
+    for (int i = 0; i < width; i++) {
+        struct clio_dot *dot = dot_at(canvas, y, x + i);
+        if (dot)
+            dot->look = (unsigned char)look;
+    }
+}
+
 void clio_canvas_put(const struct clio_canvas *canvas, struct clio_page *page)
 {
     size_t size = (size_t)canvas->width * 8 + 8;

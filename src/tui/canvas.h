@@ -30,6 +30,8 @@ void clio_canvas_fill(struct clio_canvas *canvas, int y, int x, int width, const
 /* A label, cut at `width`; false, and nothing is drawn, where another label stands. */
 bool clio_canvas_label(struct clio_canvas *canvas, int y, int x, int width, const char *text,
                        enum clio_look look);
+/* Gives what stands there another look. */
+void clio_canvas_dye(struct clio_canvas *canvas, int y, int x, int width, enum clio_look look);
 /* The lines of the sheet at the end of a page. */
 void clio_canvas_put(const struct clio_canvas *canvas, struct clio_page *page);
 

@@ -52,7 +52,7 @@ static bool find_source(const struct clio_table_screen *t, struct clio_mention *
 static void write_headed(const struct clio_table_screen *t, struct clio_page *page, bool headed,
                          const char *head, const char *text)
 {
-    if (headed && head[0])
+    if (headed && head[0] && !clio_begins(text, head))
         clio_page_putf(page, 2, S_HEAD "%s" S_PLAIN "%s" S_DIM "%s" S_PLAIN, head,
                        clio_tui_text(t->s->lang, "tui.colon"), text);
     else
@@ -69,12 +69,18 @@ static void write_source(const struct clio_table_screen *t, struct clio_page *pa
                      clio_thing_name(t->s->game, source.domain, source.thing, t->s->lang), text);
 }
 
+/* What is told of a move that the list does not say. */
+static const char *rest_of(const struct clio_item *item)
+{
+    return item->detail + (strcmp(item->label, item->plain) != 0 ? item->note : 0);
+}
+
 /* Where no card asks: what the cards do that may be chosen, if there are few. */
 static void write_choices(const struct clio_table_screen *t, struct clio_page *page)
 {
     for (int i = 0; i < t->list.count && t->list.count <= CLIO_SHORT_LIST; i++)
         if (!t->list.item[i].bare)
-            write_headed(t, page, true, t->list.item[i].label, t->list.item[i].detail);
+            write_headed(t, page, true, t->list.item[i].plain, rest_of(&t->list.item[i]));
 }
 
 /* How a battle ends comes first, then what the card does, then what the battle costs and why. */
@@ -84,8 +90,8 @@ static void write_marked(const struct clio_table_screen *t, struct clio_page *pa
     int ahead = t->odds.count > 0 && !item->bare ? 1 : t->odds.count;
     for (int i = 0; i < ahead; i++)
         clio_page_put(page, 3, t->odds.line[i]);
-    if (item->detail[0] && (!item->bare || t->odds.count == 0))
-        write_headed(t, page, t->no_rule, item->label, item->detail);
+    if (rest_of(item)[0] && (!item->bare || t->odds.count == 0))
+        write_headed(t, page, t->no_rule, item->plain, rest_of(item));
     for (int i = ahead; i < t->odds.count; i++)
         clio_page_put(page, 3, t->odds.line[i]);
 }
@@ -121,7 +127,7 @@ const char *clio_detail_title(const struct clio_table_screen *t)
     if (t->notice[0])
         return "";
     if (chosen >= 0)
-        return t->list.item[chosen].label;
+        return t->list.item[chosen].plain;
     return find_source(t, &source)
                ? clio_thing_name(t->s->game, source.domain, source.thing, t->s->lang)
                : "";

@@ -7,6 +7,7 @@
 #include "tui/looks.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static int clamp(int n, int low, int high)
@@ -236,27 +237,49 @@ static bool give_lines_of_log(struct clio_layout *l, int missing)
     return true;
 }
 
+static int moves_that_fit(struct clio_table_screen *t, const struct clio_layout *l)
+{
+    memcpy(t->list.indent, l->indent, sizeof l->indent);
+    t->list.indented = l->indented;
+    return clio_list_fits(&t->list, l->moves);
+}
+
+/* Lines beside the board that moves have no use for, as the longer ones stand below it, are the side's. */
+static void give_back_lines(struct clio_table_screen *t, struct clio_layout *l)
+{
+    int fit = moves_that_fit(t, l);
+    while (l->indented > 0) {
+        struct clio_layout fewer = clio_with_fewer_lines(*l);
+        if (moves_that_fit(t, &fewer) < fit)
+            break;
+        *l = fewer;
+    }
+    moves_that_fit(t, l);
+}
+
 static void paint(const struct clio_board *board, const struct clio_board_parts *parts,
                   void *context)
 {
     struct painting *p = context;
     struct clio_table_screen *t = p->t;
     struct clio_board b = *board;
-    struct clio_room none = {0, 0};
+    struct clio_room none = {0};
     int rows = clio_rows(), cols = clio_cols();
     /* While nobody is asked the list keeps its place: nothing jumps when a turn comes. */
     struct clio_room taken = parts->room ? parts->room(&b, cols, clio_board_lines(rows)) : none;
     int width = clio_moves_width(rows, cols, taken);
+    t->list.indented = 0;
     for (int lines = 0, pass = 0; pass < 2; pass++) { /* notes may fill lines that are free */
         clio_list_note(&t->list, width, lines);
         if (t->list.count > 0)
             t->size = (struct clio_moves_size){t->list.count, clio_list_widest(&t->list),
                                                clio_list_lines(&t->list, width)};
         p->layout = clio_arrange(rows, cols, t->size, taken);
-        lines = p->layout.moves.height;
+        lines = p->layout.moves.height - p->layout.indented;
     }
     if (t->list.count == 0 && p->layout.side.width > 0) /* there the board does not depend on it */
         p->layout = clio_arrange(rows, cols, (struct clio_moves_size){0}, taken);
+    give_back_lines(t, &p->layout);
     struct clio_buf about = clio_buf_of(t->about, sizeof t->about);
     if (parts->about && b.move_count > 0)
         parts->about(&about, &b);
@@ -313,6 +336,23 @@ static int last_of(const struct clio_sitting *s)
     return s->match->log_count - s->untold - 100;
 }
 
+/* The first line that is shown of a page whose beginning is not: where it goes on with a sentence, a sign
+   in its indent says so. */
+static void mark_cut_beginning(struct clio_page *page, int first)
+{
+    const char *line = page->line[first];
+    char marked[2000];
+    if (strncmp(line, "  ", 2) != 0)
+        return;
+    snprintf(marked, sizeof marked, "%s%s", page->ascii ? ".." : "… ", line + 2);
+    char *copy = malloc(strlen(marked) + 1);
+    if (!copy)
+        return;
+    memcpy(copy, marked, strlen(marked) + 1);
+    free(page->line[first]);
+    page->line[first] = copy;
+}
+
 /* The last lines of the log, none before `from`, into the rectangle. */
 static void draw_last_lines(const struct clio_table_screen *t, struct clio_rect rect, int from)
 {
@@ -321,6 +361,8 @@ static void draw_last_lines(const struct clio_table_screen *t, struct clio_rect 
     from = from > 0 ? from : 0;
     clio_write_log(&page, t->s, from);
     int first = page.count - rect.height;
+    if (first > 0 && rect.height > 0)
+        mark_cut_beginning(&page, first);
     clio_draw_page(t->screen, rect, &page, first > 0 ? first : 0);
     clio_page_close(&page);
 }
@@ -472,7 +514,7 @@ static void draw_moves(struct clio_table_screen *t, const struct clio_layout *l)
     char title[200];
     moves_title(t, title, sizeof title);
     if (l->moves_rule >= 0)
-        clio_draw_rule(t->screen, l->moves_rule, 0, l->rule_width, title);
+        clio_draw_rule(t->screen, l->moves_rule, l->rule_x, l->rule_width, title);
     if (t->list.count == 0) {
         draw_told(t, l);
         return;
@@ -557,7 +599,7 @@ void clio_draw_table(struct clio_table_screen *t)
                                .chosen = clio_list_chosen(&t->list),
                                .line = t->line};
     clio_with_board(t->s, &board, paint, &p);
-    t->no_rule = p.layout.shared;
+    t->no_rule = p.layout.detail.height > 0;
     draw_board(t, &p);
     draw_title(t);
     draw_prompt(t, &p.layout);

@@ -1,5 +1,7 @@
 /* game.c: the loop of one match on the screen: bots move, people choose, everything is saved. */
 #include "core/game.h"
+#include "core/rng.h"
+#include "core/rule.h"
 #include "tui/story.h"
 
 #include <stdio.h>
@@ -109,36 +111,64 @@ static void add_note(const struct clio_sitting *s, int count, clio_move move, co
     item->needs_note = count <= CLIO_SHORT_LIST || warns;
 }
 
-/* What it gives and costs, before what a card says, unless the card says just that. */
-static void tell_note(const struct clio_sitting *s, const char *note, char *detail, size_t size)
+/* What it gives and costs, before what a card says, unless the card says just that. Returns its bytes. */
+static int tell_note(const struct clio_sitting *s, const char *note, char *detail, size_t size)
 {
     char told[900];
-    if (!note[0] || strstr(detail, note))
-        return;
+    size_t said = strlen(detail);
+    if (!note[0] || strstr(detail, note) || clio_begins(detail, note))
+        return 0;
     FILL(told, s->lang, "tui.note", WORD("note", note), WORD("detail", detail));
     clio_copy(detail, size, told);
+    return (int)(strlen(told) - said);
 }
 
+/* The question of this turn and the things it names, without its numbers: "Choose an action: 2 left"
+   is the same question as with 3; "Collect in Ostia" is not that of Rome. */
+static uint64_t what_is_asked(const struct clio_sitting *s)
+{
+    const struct clio_core *core = s->match->state;
+    int seat = clio_decider(s);
+    struct clio_status status;
+    struct clio_mention part;
+    clio_status(s->game, s->match->state, &status);
+    uint64_t asked = clio_mix(core->question + 1u);
+    asked = clio_mix(clio_mix(asked + (unsigned)seat) + (unsigned)status.turn);
+    for (int i = 0; clio_question_part(s->game, s->match->state, seat, i, &part); i++)
+        if (part.domain != CLIO_NUMBER)
+            asked = clio_mix(clio_mix(asked + (unsigned)part.domain) + (unsigned)part.thing);
+    return asked;
+}
+
+static void note_question(struct clio_table_screen *t)
+{
+    uint64_t asked = what_is_asked(t->s);
+    t->other_question = asked != t->question;
+    t->question = asked;
+}
+
+/* A move is played by the number of its place: they run as the list is read. */
 void clio_offer_moves(struct clio_table_screen *t)
 {
     struct clio_sitting *s = t->s;
     bool bot = clio_decider(s) < 0 || clio_match_bot_to_move(s->match, NULL);
     int n = bot ? 0 : clio_sit_moves(s, clio_decider(s), t->moves);
     clio_list_reset(&t->list);
-    t->other_question = n > 0 && clio_number_moves(&s->numbers, s->game, s->match->state,
-                                                   clio_decider(s), t->moves, n);
+    t->other_question = false;
+    if (n > 0)
+        note_question(t);
     for (int i = 0; i < n; i++) {
         char label[160], detail[900], note[200];
         label_move(s, t->moves, n, i, label, sizeof label);
-        clio_move_detail(s->game, t->moves[i], s->lang, detail, sizeof detail);
+        clio_move_detail(s->game, t->moves[i], label, s->lang, detail, sizeof detail);
         clio_move_note(s->game, s->match->state, clio_decider(s), t->moves[i], s->lang, note,
                        sizeof note);
         bool bare = !detail[0];
-        tell_note(s, note, detail, sizeof detail);
+        int told = tell_note(s, note, detail, sizeof detail);
         struct clio_item *item = clio_list_add(&t->list, label, detail);
+        item->note = told;
         item->bare = bare;
         add_note(s, n, t->moves[i], note, item);
-        item->number = clio_move_number(&s->numbers, t->moves[i]);
         item->ends =
             clio_standing(s->game, s->match->state, clio_decider(s), t->moves[i]) == CLIO_DECLINES;
     }

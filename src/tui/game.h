@@ -32,7 +32,8 @@ struct clio_table_screen {
     bool no_rule;        /* what a move does stands below the moves without one that names it */
     bool asked;          /* somebody decided here already */
     bool after_bot;      /* a bot moved since the last decision */
-    bool other_question; /* than the last list answered */
+    uint64_t question;   /* what the last list answered */
+    bool other_question; /* than the one before */
     bool interrupted;    /* one's own move brought an event or the like */
     bool skips;          /* nothing more is told before the next decision */
     bool leaves;         /* q was pressed; once more leaves */

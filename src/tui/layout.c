@@ -1,6 +1,8 @@
 /* layout.c: where the parts of the table stand on a screen of any size. */
 #include "tui/layout.h"
 
+#include <string.h>
+
 enum { WIDE = 116, WIDE_SIDE = 100, TOP = 2 };
 
 static int clamp(int n, int low, int high)
@@ -24,13 +26,58 @@ int clio_board_lines(int rows)
     return rows - TOP - 1 - (rows >= 36 ? 9 : rows >= 30 ? 6 : 3);
 }
 
+/* Moves that have too few lines below a board take those that are free beside its lower end, with a rule
+   above them; the side gets shorter by as many. */
+static void take_low_lines(struct clio_layout *l, int cols, int need, struct clio_room taken)
+{
+    enum { LEAST_SIDE_LINES = 13 };
+    int width = l->moves.width, spare = l->side.height - LEAST_SIDE_LINES;
+    int missing = (need - l->moves.height) * width, lines = 0;
+    if (missing <= 0)
+        return;
+    /* One for the rule; shorter lines break more. */
+    for (int free = -width / 2; lines < CLIO_LOW_LINES && lines < spare && free < missing;
+         lines++) {
+        int low = taken.low[lines];
+        if (low == 0 || low > width / 2)
+            break;
+        free += lines > 0 ? width - taken.low[lines - 1] : 0;
+    }
+    if (lines < 2)
+        return;
+    l->indented = lines - 1;
+    for (int i = 0; i < l->indented; i++)
+        l->indent[i] = taken.low[l->indented - 1 - i];
+    l->moves.y -= l->indented;
+    l->moves.height += l->indented;
+    l->side.height -= lines;
+    l->moves_rule = l->moves.y - 1;
+    l->rule_x = taken.low[lines - 1] + 1;
+    l->rule_width = cols - l->rule_x;
+}
+
+struct clio_layout clio_with_fewer_lines(struct clio_layout l)
+{
+    int from = l.indent[0] + 1;
+    l.rule_width += l.rule_x - from;
+    l.rule_x = from;
+    l.indented--;
+    memmove(l.indent, l.indent + 1, (size_t)l.indented * sizeof l.indent[0]);
+    l.moves.y++;
+    l.moves.height--;
+    l.side.height++;
+    l.moves_rule++;
+    return l;
+}
+
 static struct clio_layout arrange_beside(int rows, int cols, struct clio_moves_size moves,
                                          struct clio_room taken)
 {
     struct clio_layout l = {.moves_rule = -1, .log_rule = -1};
     bool wide = cols >= WIDE_SIDE;
     int most = clio_board_lines(rows), left = wide ? 1 : 0;
-    l.prompt = taken.lines == most + 1 ? 0 : 1; /* the last line that can be found for a map */
+    l.prompt =
+        taken.lines >= most ? 0 : 1; /* the last line that can be found for a map or the moves */
     int top = l.prompt + 1, lines = taken.lines < most + TOP - top ? taken.lines : most + TOP - top;
     int side = taken.columns + left + 2, end = rows - 1;
     l.board = (struct clio_rect){top, left, lines, taken.columns};
@@ -46,6 +93,8 @@ static struct clio_layout arrange_beside(int rows, int cols, struct clio_moves_s
     l.moves = (struct clio_rect){y, 1, below - detail, l.rule_width - 2};
     l.detail = (struct clio_rect){end - detail, 1, detail, l.rule_width - 2};
     l.side = (struct clio_rect){top, side, (wide ? end : top + lines) - top, cols - side};
+    if (!wide && l.moves_rule < 0)
+        take_low_lines(&l, cols, moves_need, taken);
     return l;
 }
 

@@ -24,10 +24,11 @@ enum {
 
 struct clio_layout {
     struct clio_rect board, side, log, moves, detail;
-    int prompt;               /* the line of the question; 0: it stands in the title */
-    int moves_rule, log_rule; /* lines, or -1 */
-    int rule_width;           /* of the rule above the moves */
-    bool shared;              /* lines of `detail` that nothing else needs are the log's */
+    int prompt;                           /* the line of the question; 0: it stands in the title */
+    int moves_rule, log_rule;             /* lines, or -1 */
+    int rule_x, rule_width;               /* of the rule above the moves */
+    int indent[CLIO_LOW_LINES], indented; /* the first lines of the moves begin farther right */
+    bool shared; /* lines of `detail` that nothing else needs are the log's */
 };
 
 /* The moves: how many, how many columns the longest needs, and lines they take along. */
@@ -41,6 +42,8 @@ int clio_moves_width(int rows, int cols, struct clio_room taken);
 /* Lines that a board with a side may take. */
 int clio_board_lines(int rows);
 /* `taken` is what the board takes of them; without columns: it has no side. */
+/* Without the first of the lines beside the low end of a board that the moves have there. */
+struct clio_layout clio_with_fewer_lines(struct clio_layout layout);
 struct clio_layout clio_arrange(int rows, int cols, struct clio_moves_size moves,
                                 struct clio_room taken);
 

@@ -37,7 +37,7 @@ struct clio_item *clio_list_add(struct clio_list *list, const char *label, const
     clio_copy(item->plain, sizeof item->plain, item->label);
     clio_copy(item->detail, sizeof item->detail, detail);
     item->noted[0] = '\0';
-    item->number = i + 1;
+    item->note = 0;
     item->search = NULL;
     item->ends = item->bare = item->needs_note = false;
     item->width = 0;
@@ -78,7 +78,7 @@ void clio_list_refresh(struct clio_list *list)
 bool clio_list_has_number(const struct clio_list *list)
 {
     int current = clio_list_chosen(list);
-    return current >= 0 && list->number == list->item[current].number;
+    return current >= 0 && list->number == current + 1;
 }
 
 /* The item of the number that stands there is marked; none, while there is none of that number. */
@@ -87,7 +87,7 @@ static void mark_number(struct clio_list *list)
     list->touched = false;
     list->cursor = 0;
     for (int i = 0; i < list->shown_count; i++)
-        if (list->item[list->shown[i]].number == list->number) {
+        if (list->shown[i] + 1 == list->number) {
             list->cursor = i;
             list->touched = true;
         }
@@ -97,9 +97,8 @@ static void mark_number(struct clio_list *list)
 static int longest_number(const struct clio_list *list)
 {
     int longest = 9;
-    for (int i = 0; i < list->count; i++)
-        while (list->item[i].number > longest)
-            longest = longest * 10 + 9;
+    while (list->count > longest)
+        longest = longest * 10 + 9;
     return longest;
 }
 
@@ -163,7 +162,7 @@ static void type_filter(struct clio_list *list, int key)
    same. */
 static bool move_cursor(struct clio_list *list, int by)
 {
-    int last = list->shown_count - 1, arrow = list->columns > 1 ? list->rows : 1;
+    int last = list->shown_count - 1, arrow = list->columns > 1 ? list->columns : 1;
     bool marked = list->touched || !list->asks_number || by > arrow || by < -arrow;
     int to = marked ? list->cursor + by : by < 0 ? last : list->cursor;
     list->cursor = to > last ? last : to;
@@ -200,12 +199,12 @@ static void turn_page(struct clio_list *list)
 
 static bool travel(struct clio_list *list, int key)
 {
-    int rows = list->columns > 1 ? list->rows : 1, page = list->page > 1 ? list->page : 1;
+    int line = list->columns > 1 ? list->columns : 1, page = list->page > 1 ? list->page : 1;
     switch (key) {
-    case CLIO_KEY_UP: return move_cursor(list, -1);
-    case CLIO_KEY_DOWN: return move_cursor(list, 1);
-    case CLIO_KEY_LEFT: return move_cursor(list, -rows);
-    case CLIO_KEY_RIGHT: return move_cursor(list, rows);
+    case CLIO_KEY_UP: return move_cursor(list, -line);
+    case CLIO_KEY_DOWN: return move_cursor(list, line);
+    case CLIO_KEY_LEFT: return move_cursor(list, -1);
+    case CLIO_KEY_RIGHT: return move_cursor(list, 1);
     case CLIO_KEY_PAGE_UP: return move_cursor(list, -page);
     case CLIO_KEY_PAGE_DOWN: return move_cursor(list, page);
     case CLIO_KEY_HOME: return move_cursor(list, -list->count);
@@ -291,7 +290,7 @@ static void draw_item(const struct clio_screen *screen, struct clio_list *list, 
     clio_put(&out, here ? ">" : " ");
     if (!here)
         clio_put_look(&out, LOOK_ANSWER);
-    clio_putf(&out, "%2d%s %s", item->number, here ? "" : S_PLAIN, item->label + head);
+    clio_putf(&out, "%2d%s %s", list->shown[i] + 1, here ? "" : S_PLAIN, item->label + head);
     if (here)
         clio_draw_reverse(screen, at.y, at.x, at.width, line);
     else
@@ -334,7 +333,7 @@ static struct along along_lines(const struct clio_list *list, int i, int first)
     a.parts = !before && i > first && common_head(list, i - 1, i - 2 >= first ? i - 2 : -1);
     snprintf(name, sizeof name, "%.*s", (int)a.head, label);
     a.name = a.opens ? 1 + clio_columns(name) : 0;
-    a.width = clio_columns(label + a.head) + 4 + (list->item[list->shown[i]].number > 99);
+    a.width = clio_columns(label + a.head) + 4 + (list->shown[i] + 1 > 99);
     return a;
 }
 
@@ -348,6 +347,13 @@ static void draw_name(const struct clio_screen *screen, const char *label, const
 
 enum { LEAST = 16 }; /* columns in which an item can still be told from others */
 
+/* Where a line of the flow begins, and how long it is. */
+static struct clio_rect line_of(const struct clio_list *list, struct clio_rect area, int y)
+{
+    int indent = y < list->indented ? list->indent[y] : 0;
+    return (struct clio_rect){area.y + y, area.x + indent, 1, area.width - indent};
+}
+
 /* Draws the items from the first on as they follow each other along the lines, or without a screen
    only looks which does not fit any more. The last line keeps room for a counter. */
 static int flow(const struct clio_screen *screen, struct clio_list *list, struct clio_rect area,
@@ -358,29 +364,36 @@ static int flow(const struct clio_screen *screen, struct clio_list *list, struct
     for (; i < list->shown_count; i++) {
         struct along a = along_lines(list, i, first);
         int gap = a.parts && x > 0 ? 2 : 0;
-        if (x > 0 && x + gap + a.name + a.width > area.width && ++y < area.height)
+        if (x > 0 && x + gap + a.name + a.width > line_of(list, area, y).width && ++y < area.height)
             x = gap = 0;
+        while (x == 0 && y < list->indented && a.name + a.width > line_of(list, area, y).width)
+            y++; /* rather than be cut */
+        struct clio_rect line = line_of(list, area, y);
         bool last = y == area.height - 1;
-        int room = area.width - x - gap - a.name - (last ? counter : 0);
+        int room = line.width - x - gap - a.name - (last ? counter : 0);
         /* The next page has a whole line for what the counter leaves no room for. */
         bool tight = room < a.width && (x > 0 || room < LEAST || counter > 0);
         if (y >= area.height || (last && tight && i > first))
             break;
         if (draw && gap)
-            clio_draw_text(screen, area.y + y, area.x + x, 1, S_DIM "│" S_PLAIN);
+            clio_draw_text(screen, line.y, line.x + x, 1, S_DIM "│" S_PLAIN);
         x += gap;
         if (draw && a.opens)
             draw_name(screen, list->item[list->shown[i]].label, &a,
-                      (struct clio_rect){area.y + y, area.x + x, 1, a.name});
+                      (struct clio_rect){line.y, line.x + x, 1, a.name});
         x += a.name;
         /* One that is longer than its line is cut there, before whatever stands behind it. */
         if (draw)
-            draw_item(
-                screen, list, i, a.head,
-                (struct clio_rect){area.y + y, area.x + x, 1, a.width < room ? a.width : room});
+            draw_item(screen, list, i, a.head,
+                      (struct clio_rect){line.y, line.x + x, 1, a.width < room ? a.width : room});
         x += a.width + 1;
     }
     return i;
+}
+
+int clio_list_fits(struct clio_list *list, struct clio_rect area)
+{
+    return flow(NULL, list, area, 0, 0);
 }
 
 int clio_list_lines(struct clio_list *list, int width)
@@ -457,16 +470,15 @@ static void draw_flow(const struct clio_screen *screen, struct clio_list *list,
             (struct clio_rect){area.y + area.height - 1, area.x + area.width - room, 1, width - 1});
 }
 
-/* Items run down the columns; in one column the list scrolls. */
+/* Items run along the lines, one below the other in columns; in one column the list scrolls. */
 static void draw_columns(const struct clio_screen *screen, struct clio_list *list,
                          struct clio_rect area, int columns)
 {
     char counter[40] = "";
-    int need = clio_list_widest(list), page = columns * area.height, rows = area.height;
+    int need = clio_list_widest(list), rows = area.height, page = columns * rows;
     list->columns = columns;
     list->turns = false;
-    list->rows = clamp((list->shown_count + columns - 1) / columns, 1, rows > 0 ? rows : 1);
-    list->page = list->rows;
+    list->page = page;
     int width = columns == 1 ? area.width : need;
     list->top = clamp(list->top, list->cursor - page + 1, list->cursor);
     list->top = clamp(list->top, 0, list->shown_count > page ? list->shown_count - page : 0);
@@ -474,7 +486,7 @@ static void draw_columns(const struct clio_screen *screen, struct clio_list *lis
         snprintf(counter, sizeof counter, "%d/%d", list->cursor + 1, list->shown_count);
     int counter_at = area.width - clio_columns(counter);
     for (int i = list->top; i < list->shown_count && i < list->top + page; i++) {
-        int y = (i - list->top) % list->rows, x = (i - list->top) / list->rows * width;
+        int y = (i - list->top) / columns, x = (i - list->top) % columns * width;
         /* The last line makes room for the counter. */
         int room = counter[0] && y == rows - 1 && x + width > counter_at ? counter_at - x : width;
         draw_item(screen, list, i, 0, (struct clio_rect){area.y + y, area.x + x, 1, room - 1});
@@ -491,7 +503,7 @@ void clio_list_draw(const struct clio_screen *screen, struct clio_list *list, st
     int wanted = (list->shown_count + height - 1) / height;
     for (int i = 0; i < list->count; i++)
         list->item[i].width = 0;
-    if (wanted > most && !one_column)
+    if (list->indented > 0 || (wanted > most && !one_column))
         draw_flow(screen, list, area);
     else
         draw_columns(screen, list, area, clamp(wanted, 1, most));

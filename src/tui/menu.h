@@ -11,9 +11,9 @@ struct clio_item {
     char label[160];    /* as it is shown */
     char plain[160];    /* as it was added */
     char noted[160];    /* the same with what it gives and costs; or empty */
-    int number;         /* that is typed for it: its place, unless it was given another */
     int y, x, width;    /* where it was drawn; width 0: it was not */
     char detail[700];   /* told while the item is highlighted */
+    int note;           /* bytes of it that say what `noted` says */
     const char *search; /* more words that a filter finds, or NULL */
     bool needs_note;    /* it stands beside it also where not all moves have room for theirs */
     bool bare;          /* its detail says nothing of a card: the move names none */
@@ -35,7 +35,9 @@ struct clio_list {
     bool turns;  /* Space turns to the next moves that do not fit, after the last to the first */
     int left_at; /* the item that was marked before; -1: none was */
     int left_by; /* the key that left a menu */
-    int columns, rows, page; /* as it was drawn; columns 0: along the lines */
+    int indent[CLIO_LOW_LINES], indented; /* the first lines begin so many columns farther right */
+    int columns,
+        page; /* as it was drawn: items run along the lines, in columns if there are some */
 };
 
 bool clio_list_open(struct clio_list *list);
@@ -67,6 +69,8 @@ void clio_list_note(struct clio_list *list, int width, int lines);
 int clio_list_widest(const struct clio_list *list);
 /* Lines that it takes where items follow each other along them. */
 int clio_list_lines(struct clio_list *list, int width);
+/* How many of its first items such an area has room for. */
+int clio_list_fits(struct clio_list *list, struct clio_rect area);
 void clio_list_draw(const struct clio_screen *screen, struct clio_list *list, struct clio_rect area,
                     bool one_column);
 

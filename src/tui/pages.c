@@ -176,30 +176,35 @@ static bool telling_part(const clio_game *game, clio_move move, enum clio_lang l
 }
 
 /* Where a card has halves and the move is called as one of them, that half: "Archers". */
-static bool telling_half(const clio_game *game, clio_move move, int domain, int thing,
-                         enum clio_lang lang, struct clio_buf *out)
+static const char *telling_half(const clio_game *game, clio_move move, int domain, int thing,
+                                enum clio_lang lang, char *text, size_t size)
 {
     struct clio_part part;
-    char text[900];
-    for (int i = 0; clio_thing_part(game, domain, thing, i, lang, &part, text, sizeof text); i++) {
-        if (strcmp(part.id, clio_move_verb(game, move)) != 0)
-            continue;
-        clio_putf(out, "%s%s%s", part.title, clio_tui_text(lang, "tui.colon"), text);
-        return true;
-    }
-    return false;
+    char words[900];
+    for (int i = 0; clio_thing_part(game, domain, thing, i, lang, &part, words, sizeof words); i++)
+        if (strcmp(part.id, clio_move_verb(game, move)) == 0) {
+            clio_copy(text, size, words);
+            return part.title;
+        }
+    return NULL;
 }
 
-void clio_move_detail(const clio_game *game, clio_move move, enum clio_lang lang, char *out,
-                      size_t size)
+void clio_move_detail(const clio_game *game, clio_move move, const char *label, enum clio_lang lang,
+                      char *out, size_t size)
 {
     char text[900];
     int domain, thing;
     struct clio_buf b = clio_buf_of(out, size);
-    if (telling_part(game, move, lang, &domain, &thing, text, sizeof text) &&
-        !telling_half(game, move, domain, thing, lang, &b))
-        clio_putf(&b, "%s%s%s", clio_thing_name(game, domain, thing, lang),
-                  clio_tui_text(lang, "tui.colon"), text);
+    if (!telling_part(game, move, lang, &domain, &thing, text, sizeof text) ||
+        clio_contains(label, text))
+        return;
+    const char *whole = clio_thing_name(game, domain, thing, lang),
+               *half = telling_half(game, move, domain, thing, lang, text, sizeof text);
+    /* Of a card that is named whole, it says which half it tells. */
+    bool said = clio_contains(label, half ? half : whole);
+    if (!said || (half && clio_contains(whole, half) && clio_contains(label, whole)))
+        clio_putf(&b, "%s%s", half ? half : whole, clio_tui_text(lang, "tui.colon"));
+    clio_put(&b, text);
 }
 
 void clio_move_label(const struct clio_match *match, const clio_move *moves, int count, int i,
@@ -384,10 +389,37 @@ static void write_seat_score(struct clio_page *page, const struct clio_sitting *
     }
 }
 
+struct standing {
+    struct clio_page *page;
+    bool pointless;
+};
+
+static void write_standing(const struct clio_board *b, const struct clio_board_parts *parts,
+                           void *context)
+{
+    struct standing *w = context;
+    w->pointless = parts->standing && parts->standing(w->page, b);
+}
+
 void clio_write_score(struct clio_page *page, const struct clio_sitting *s)
 {
-    for (int seat = 0; seat < s->match->seats; seat++)
+    struct clio_board board = {.chosen = -1};
+    struct standing standing = {.page = page};
+    clio_with_board(s, &board, write_standing, &standing);
+    for (int seat = 0; seat < s->match->seats && !standing.pointless; seat++)
         write_seat_score(page, s, seat);
+}
+
+/* Is it won otherwise than by points? */
+static bool is_pointless(const struct clio_page *page, const struct clio_sitting *s)
+{
+    struct clio_page none;
+    struct clio_board board = {.chosen = -1};
+    struct standing standing = {.page = &none};
+    clio_page_open(&none, page->width, s->ascii);
+    clio_with_board(s, &board, write_standing, &standing);
+    clio_page_close(&none);
+    return standing.pointless;
 }
 
 /* Do two with as many points have different places? */
@@ -400,8 +432,18 @@ static bool tie_broken(const struct clio_result *r)
     return false;
 }
 
-/* Why it is over. */
-static void write_ending(struct clio_page *page, const struct clio_sitting *s)
+/* What happened before the line that says the end. */
+static void write_last_before(struct clio_page *page, const struct clio_sitting *s, int phrase)
+{
+    int line = s->match->log_count - 1;
+    while (line >= 0 && s->match->log[line].event.phrase == phrase)
+        line--;
+    if (line >= 0)
+        write_log_line(page, s, line);
+}
+
+/* Why it is over, and where no points say it, what decided. */
+static void write_ending(struct clio_page *page, const struct clio_sitting *s, bool pointless)
 {
     struct clio_event why;
     char line[300];
@@ -410,16 +452,18 @@ static void write_ending(struct clio_page *page, const struct clio_sitting *s)
         return;
     clio_match_names(s->match, s->lang, names);
     clio_event_text(s->game, &why, CLIO_SPECTATOR, names, s->lang, line, sizeof line);
-    clio_page_put(page, 0, line);
+    clio_page_putf(page, 0, S_BOLD "%s" S_PLAIN, line);
+    if (pointless)
+        write_last_before(page, s, why.phrase);
     clio_page_put(page, 0, "");
 }
 
-void clio_write_result(struct clio_page *page, const struct clio_sitting *s)
+/* Places and points, and what else brought a place. */
+static void write_places(struct clio_page *page, const struct clio_sitting *s)
 {
     struct clio_result r;
     char line[300], points[16];
     clio_result(s->game, s->match->state, &r);
-    write_ending(page, s);
     for (int place = 1; place <= r.seats; place++)
         for (int seat = 0; seat < r.seats; seat++) {
             if (r.place[seat] != place)
@@ -439,6 +483,14 @@ void clio_write_result(struct clio_page *page, const struct clio_sitting *s)
     if (tie_broken(&r))
         clio_page_put(page, 2, clio_game_text(s->game, s->lang, "board.tie-break"));
     clio_page_put(page, 0, "");
+}
+
+void clio_write_result(struct clio_page *page, const struct clio_sitting *s)
+{
+    bool pointless = is_pointless(page, s);
+    write_ending(page, s, pointless);
+    if (!pointless)
+        write_places(page, s);
     clio_write_score(page, s);
     if (s->words[0])
         clio_page_put(page, 0, "");
@@ -459,7 +511,7 @@ void clio_write_hints(struct clio_page *page, const struct clio_sitting *s,
         clio_match_describe(s->match, hints[i].move, s->lang, move, sizeof move);
         clio_page_putf(page, 3, "%d. " S_BOLD "%s" S_PLAIN, i + 1, move);
         clio_write_advice(page, s, &hints[i]);
-        clio_move_detail(s->game, hints[i].move, s->lang, detail, sizeof detail);
+        clio_move_detail(s->game, hints[i].move, move, s->lang, detail, sizeof detail);
         for (char *end = detail; (end = strchr(end, '\n'));) /* one paragraph, below the move */
             *end = ' ';
         if (detail[0])
@@ -472,7 +524,6 @@ void clio_with_board(const struct clio_sitting *s, struct clio_board *board, cli
                      void *context)
 {
     clio_move moves[CLIO_MAX_MOVES];
-    int numbers[CLIO_MAX_MOVES];
     struct clio_progress progress[CLIO_MAX_PROGRESS];
     json_t *view = clio_sit_view(s);
     if (!view)
@@ -492,9 +543,6 @@ void clio_with_board(const struct clio_sitting *s, struct clio_board *board, cli
     clio_match_names(s->match, s->lang, board->names);
     if (!s->shown && clio_decider(s) == s->viewer)
         board->move_count = clio_sit_moves(s, s->viewer, moves);
-    for (int i = 0; i < board->move_count; i++)
-        numbers[i] = clio_move_number(&s->numbers, moves[i]);
-    board->numbers = board->move_count > 0 && numbers[0] > 0 ? numbers : NULL;
     use(board, clio_board_of(clio_game_id(s->game)), context);
     json_decref(view);
 }

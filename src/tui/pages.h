@@ -10,9 +10,9 @@ void clio_write_thing(struct clio_page *page, const clio_game *game, int domain,
                       enum clio_lang lang);
 /* Every card a move names, and what its spaces are now. False when it names none. */
 bool clio_write_move(struct clio_page *page, const struct clio_sitting *s, clio_move move);
-/* What the last card of a move does, in one paragraph. */
-void clio_move_detail(const clio_game *game, clio_move move, enum clio_lang lang, char *out,
-                      size_t size);
+/* What the last card of a move does, in one paragraph, after its name where the label does not say it. */
+void clio_move_detail(const clio_game *game, clio_move move, const char *label, enum clio_lang lang,
+                      char *out, size_t size);
 /* A move in words; moves that read alike are told apart by what their card does. */
 void clio_move_label(const struct clio_match *match, const clio_move *moves, int count, int i,
                      enum clio_lang lang, char *out, size_t size);

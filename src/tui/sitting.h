@@ -5,7 +5,6 @@
 #ifndef CLIO_TUI_SITTING_H
 #define CLIO_TUI_SITTING_H
 
-#include "tui/numbers.h"
 #include "tui/tui.h"
 #include "tui/words.h"
 
@@ -23,8 +22,7 @@ struct clio_sitting {
     int seen;                    /* log lines the viewer had before him at his last decision */
     int decided[CLIO_MAX_SEATS]; /* the same for each seat, when it decided last */
     enum clio_pace pace;
-    struct clio_numbers numbers; /* that the moves of this turn have on the screen */
-    char folder[PATH_MAX];       /* where settings are kept */
+    char folder[PATH_MAX]; /* where settings are kept */
     char path[PATH_MAX];
     int held;                   /* its file: nobody plays on in another window */
     char record[PATH_MAX + 16]; /* the file of the person's record over many matches */

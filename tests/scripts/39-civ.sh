@@ -65,10 +65,10 @@ quit
 
 for lang in en fr; do
     names=([0]='Organized Religion' [1]='Religion organisée')
-    said=([0]='Organized Religion: \+1 coin' [1]='Religion organisée.: \+1')
+    said=([0]=' \+1 coin' [1]=' \+1 pièce')
     play --lang $lang --seats 2 --seed 4711
     i=0; [ $lang = en ] || i=1
-    wait_for 'Adopt' && tm send-keys 4 && wait_for "> 4 Adopt" && grep -qF "${names[$i]}" "$dir/out" && has "${said[$i]}" && ! has '│? +\(\+1'
+    wait_for 'Adopt' && tm send-keys 4 && wait_for "> 4 Adopt" && grep -qF "${names[$i]}" "$dir/out" && has "${said[$i]}" && ! has "${names[$i]}.?: \+1" && ! has '│? +\(\+1'
     result $? "what a policy does is said once ($lang)"
     tm send-keys Escape; sleep 0.5
     quit

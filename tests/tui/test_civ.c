@@ -87,6 +87,18 @@ static bool names_a_square(const struct clio_canvas *canvas)
     return false;
 }
 
+/* Where squares are wide enough, the name of a city that does not fit says so. */
+static void check_names(const struct clio_board *b, const struct clio_canvas *canvas, int width)
+{
+    const json_t *players = json_object_get(b->view, "players"), *player;
+    for (size_t seat = 0; (player = json_array_get(players, seat)); seat++) {
+        const json_t *city = json_array_get(json_object_get(player, "cities"), 0);
+        const char *name = city ? board_name(b, "city", view_str(city, "name")) : "";
+        if (width > 4 && clio_columns(name) + 1 > width)
+            assert_true(shows(canvas, "…"));
+    }
+}
+
 /* Every label has its place in every size, and whoever has a city is seen, unless an answer is. */
 static void look_at_map(const struct clio_board *b)
 {
@@ -99,6 +111,7 @@ static void look_at_map(const struct clio_board *b)
         assert_true(civ_draw_map(b, cells[i], 100, false, &canvas));
         assert_int_equal(canvas.refused, 0);
         assert_false(names_a_square(&canvas));
+        check_names(b, &canvas, cells[i].width);
         clio_canvas_close(&canvas);
         assert_true(civ_draw_map(&unasked, cells[i], 100, false, &canvas));
         for (size_t seat = 0; (player = json_array_get(players, seat)); seat++)

@@ -172,7 +172,7 @@ static void look_around(look_at *look, void *context)
     for (int g = 0; g < clio_game_count(); g++) {
         int least, most;
         clio_seat_range(clio_game_at(g), &least, &most);
-        for (int seats = 2; seats <= 4 && seats <= most; seats += 2) {
+        for (int seats = least; seats <= 4 && seats <= most; seats++) {
             uint64_t known[MOST_QUESTIONS];
             int questions = 0;
             struct table a;
@@ -192,6 +192,7 @@ static void look_around(look_at *look, void *context)
 struct answers {
     int seen, bracketed, long_ones; /* of more than one digit */
     bool shown[1000];               /* which numbers stand on the screen that is looked at */
+    char lit[4000];                 /* names on it that look like answers */
 };
 
 static bool is_of_list(const struct clio_list *list, int y, int x)
@@ -206,10 +207,7 @@ static bool is_of_list(const struct clio_list *list, int y, int x)
 
 static bool has_number(const struct clio_list *list, int number)
 {
-    for (int i = 0; i < list->count; i++)
-        if (list->item[i].number == number)
-            return true;
-    return false;
+    return number >= 1 && number <= list->count;
 }
 
 static bool is_number_sign(struct cell cell, unsigned look)
@@ -292,14 +290,23 @@ static void check_line(struct table *a, struct answers *all, int y)
     for (int x = 0; x < clio_cols(); x++) {
         int from = x;
         bool name = false;
-        for (; x < clio_cols() && cell_at(y, x).look == look && !is_of_list(&a->t.list, y, x); x++)
+        char words[8 * MOST_COLS] = "";
+        struct clio_buf out = clio_buf_of(words, sizeof words);
+        for (; x < clio_cols() && cell_at(y, x).look == look && !is_of_list(&a->t.list, y, x);
+             x++) {
+            char sign[8];
             name |= !is_number_sign(cell_at(y, x), look);
+            snprintf(sign, sizeof sign, "%lc", (wint_t)cell_at(y, x).sign);
+            clio_put(&out, sign);
+        }
+        if (name && strlen(all->lit) + strlen(words) + 2 < sizeof all->lit)
+            strcat(strcat(all->lit, words), " ");
         if (x > from && !name)
             check_run(a, all, y, from, x);
     }
 }
 
-/* Every space that an answer is about has its number. */
+/* Every space that an answer is about has its number, or where its pieces leave no room its name is lit. */
 static void check_spaces(const struct clio_board *b, const struct clio_board_parts *parts,
                          void *context)
 {
@@ -309,8 +316,10 @@ static void check_spaces(const struct clio_board *b, const struct clio_board_par
     for (int i = 0; spaces >= 0 && i < clio_thing_count(b->game, spaces); i++) {
         char answer[BOARD_ANSWER];
         const char *at = clio_thing_id(b->game, spaces, i);
-        if (board_answer(b, "space", at, answer, sizeof answer) && !all->shown[atoi(answer)])
-            fail_msg("%s is not shown for %s", answer, at);
+        if (board_answer(b, "space", at, answer, sizeof answer) && !all->shown[atoi(answer)] &&
+            !strstr(all->lit, at))
+            fail_msg("%s is not shown for %s, %dx%d: %s", answer, at, clio_cols(), clio_rows(),
+                     all->lit);
     }
 }
 
@@ -320,6 +329,7 @@ static void check_answers(struct table *a, void *context)
     struct clio_board board = {.chosen = -1};
     for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
         memset(all->shown, 0, sizeof all->shown);
+        all->lit[0] = '\0';
         draw(a, &kinds[i], (enum clio_lang)(i % CLIO_LANGS));
         for (int y = 1; y < kinds[i].rows - 1; y++)
             check_line(a, all, y);
@@ -334,6 +344,259 @@ static void nothing_touches_the_number_of_an_answer(void **state)
     (void)state;
     look_around(check_answers, &all);
     assert_true(all.seen > 3000 && all.bracketed > 2000 && all.long_ones > 200);
+}
+
+/* ---- The list of moves ----------------------------------------------------------------------------------- */
+
+/* The move that is read after this one: to the right of it or farther down; -1: none is. */
+static int read_after(const struct clio_list *list, const struct clio_item *one)
+{
+    int next = -1;
+    for (int i = 0; i < list->count; i++) {
+        const struct clio_item *item = &list->item[i];
+        bool after = one == NULL || item->y > one->y || (item->y == one->y && item->x > one->x);
+        if (item->width == 0 || !after)
+            continue;
+        const struct clio_item *best = next < 0 ? NULL : &list->item[next];
+        if (!best || item->y < best->y || (item->y == best->y && item->x < best->x))
+            next = i;
+    }
+    return next;
+}
+
+/* Numbers as they stand on the screen: each the next, but for what ends the turn, which is on every page. */
+static void check_page_of_moves(struct table *a, bool *met)
+{
+    const struct clio_list *list = &a->t.list;
+    int last = -1;
+    for (int i = read_after(list, NULL); i >= 0; i = read_after(list, &list->item[i])) {
+        const struct clio_item *item = &list->item[i];
+        int number = 0;
+        for (int x = item->x; x < item->x + 4; x++)
+            if (iswdigit((wint_t)cell_at(item->y, x).sign))
+                number = 10 * number + (int)(cell_at(item->y, x).sign - L'0');
+        if (number != i + 1 || i <= last || (last >= 0 && i != last + 1 && !item->ends))
+            blame(a, item->y, "numbers do not run as they are read");
+        last = i;
+        met[i] = true;
+    }
+}
+
+/* Space turns to each move that does not fit, and the screen says how many there are. */
+static void check_moves(struct table *a, void *context)
+{
+    int *pages = context;
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        bool met[CLIO_LIST_MAX] = {false};
+        char count[20];
+        draw(a, &kinds[i], (enum clio_lang)(i % CLIO_LANGS));
+        snprintf(count, sizeof count, "/%d ", a->t.list.count);
+        do {
+            check_page_of_moves(a, met);
+            int y = a->t.list.item[clio_list_current(&a->t.list)].y;
+            for (; a->t.list.turns && y < clio_rows() && !strstr(line_at(y), count); y++)
+                ;
+            if (y == clio_rows())
+                blame(a, y - 1, "the count of moves is missing");
+            clio_list_key(&a->t.list, ' ');
+            clio_draw_table(&a->t);
+            ++*pages;
+        } while (a->t.list.turns && a->t.list.cursor > 0);
+        for (int m = 0; m < a->t.list.count && a->t.list.columns != 1; m++)
+            if (!met[m])
+                blame(a, 0, "a move is not reached");
+    }
+}
+
+static void numbers_run_as_the_list_is_read(void **state)
+{
+    int pages = 0;
+    (void)state;
+    look_around(check_moves, &pages);
+    assert_true(pages > 1000);
+}
+
+/* With three players the map leaves few lines below it: what is free beside its lower end is the moves'. */
+static void three_players_see_their_moves(void **state)
+{
+    static const char *const games[] = {"clash-monumental", "clash-2012"}, *const log[] = {
+                                                                               "What", "Ce qui"};
+    (void)state;
+    for (int g = 0; g < 2; g++)
+        for (int kind = 0; kind < 3; kind++)
+            for (int lang = 0; lang < CLIO_LANGS; lang++) {
+                struct table a;
+                int shown = 0, has_stock = 0, has_log = 0, corners = 0;
+                sit_down(&a, clio_find_game(games[g]), 3, 5);
+                draw(&a, &kinds[kind], (enum clio_lang)lang);
+                for (int i = 0; i < a.t.list.count; i++)
+                    shown += a.t.list.item[i].width > 0;
+                for (int y = 0; y < clio_rows(); y++) {
+                    has_stock += strstr(line_at(y), "culture") != NULL;
+                    has_log += strstr(line_at(y), log[lang]) != NULL;
+                    corners += strstr(line_at(y), "C2") || strstr(line_at(y), "A10") ||
+                               strstr(line_at(y), "J6") || strstr(line_at(y), "B10");
+                }
+                assert_true(a.t.list.count > 10);
+                if (shown < 10)
+                    blame(&a, 22, "few moves are shown");
+                if (has_stock == 0 || has_log == 0)
+                    blame(&a, 13, has_stock ? "no log" : "no stock");
+                assert_int_equal(corners, 4);
+                stand_up(&a);
+            }
+}
+
+/* ---- What is told ---------------------------------------------------------------------------------------- */
+
+/* "Prosperity: Prosperity: discard 1 card": what stands before a colon does not stand behind it once more. */
+static void check_heads(const struct table *a, const struct clio_page *page, const char *colon)
+{
+    for (int y = 0; y < page->count; y++) {
+        char words[2400];
+        struct clio_buf out = clio_buf_of(words, sizeof words);
+        for (const char *at = page->line[y]; *at; at++) { /* without styles */
+            int style = clio_style_at(at);
+            at += style > 0 ? style - 1 : 0;
+            if (style == 0)
+                clio_put_char(&out, *at);
+        }
+        const char *end = strstr(words, colon);
+        size_t n = end ? (size_t)(end - words) : 0;
+        if (n > 0 && strncmp(end + strlen(colon), words, n) == 0 &&
+            strncmp(end + strlen(colon) + n, colon, strlen(colon)) == 0)
+            fail_msg("%s: “%.*s” is told twice: %s", clio_game_id(a->s.game), (int)n, words, words);
+    }
+}
+
+/* Neither beside a move nor below it is told what its own words say. */
+static void check_words_of_moves(struct table *a, void *context)
+{
+    int *told = context;
+    for (int lang = 0; lang < CLIO_LANGS; lang++) {
+        const char *colon = clio_tui_text((enum clio_lang)lang, "tui.colon");
+        struct clio_page unmarked;
+        draw(a, &kinds[0], (enum clio_lang)lang);
+        clio_page_open(&unmarked, 2000, false);
+        clio_write_detail(&a->t, &unmarked);
+        check_heads(a, &unmarked, colon);
+        clio_page_close(&unmarked);
+        for (int i = 0; i < a->t.list.count; i++) {
+            const struct clio_item *item = &a->t.list.item[i];
+            const char *text = item->detail, *end;
+            char head[200], note[700] = "";
+            if (text[0] == '(' && (end = strstr(text, ") "))) {
+                snprintf(note, sizeof note, "%.*s", (int)(end - text - 1), text + 1);
+                text = end + 2;
+            }
+            end = strstr(text, colon);
+            snprintf(head, sizeof head, "%.*s", end && end - text < 100 ? (int)(end - text) : 0,
+                     text);
+            if (strlen(item->plain) + 1 == sizeof item->plain)
+                continue; /* it is cut, and the rest is below it */
+            if (head[0] && clio_contains(item->plain, head) && strcmp(head, item->plain) != 0)
+                fail_msg("%s: “%s” is told twice: %s", clio_game_id(a->s.game), item->plain, text);
+            struct clio_page below;
+            clio_page_open(&below, 2000, false);
+            a->t.list.cursor = i;
+            a->t.list.touched = true;
+            clio_write_detail(&a->t, &below);
+            for (int y = 0; y < below.count; y++) {
+                char said[704];
+                snprintf(said, sizeof said, "(%s)", note);
+                const char *first = strstr(below.line[y], said);
+                bool beside = strcmp(item->label, item->plain) != 0;
+                if (first && note[0] && (beside || strstr(first + 1, said)))
+                    fail_msg("%s: “%s” is told twice: %s", clio_game_id(a->s.game), note,
+                             below.line[y]);
+            }
+            check_heads(a, &below, colon);
+            clio_page_close(&below);
+            if (note[0] && (clio_contains(item->plain, note) || clio_begins(text, note)))
+                fail_msg("%s: “%s” is told twice: (%s) %s", clio_game_id(a->s.game), item->plain,
+                         note, text);
+            *told += text[0] != '\0';
+        }
+    }
+}
+
+static void nothing_is_told_twice(void **state)
+{
+    int told = 0;
+    (void)state;
+    look_around(check_words_of_moves, &told);
+    assert_true(told > 1000);
+}
+
+/* A row of the automated opponent is called by what its text begins with. */
+static void rows_that_ask_are_named_once(void **state)
+{
+    int met = 0;
+    (void)state;
+    for (uint64_t seed = 1; seed <= 60 && met < 3; seed++) {
+        struct table a;
+        sit_down(&a, clio_find_game("imperium"), 1, seed);
+        for (int n = 0; n < 400 && clio_decider(&a.s) >= 0; n++) {
+            struct clio_mention card;
+            if (clio_question_card(&a.s, &card) &&
+                strcmp(clio_domain_id(a.s.game, card.domain), "row") == 0) {
+                struct clio_page page;
+                draw(&a, &kinds[0], CLIO_FR);
+                clio_page_open(&page, 2000, false);
+                clio_write_detail(&a.t, &page);
+                check_heads(&a, &page, clio_tui_text(CLIO_FR, "tui.colon"));
+                clio_page_close(&page);
+                met++;
+            }
+            assert_true(play_any(&a));
+        }
+        stand_up(&a);
+    }
+    assert_true(met > 0);
+}
+
+/* Where does the rule above the log stand? False: there is none. */
+static bool find_log(int *y, int *x)
+{
+    static const wchar_t title[] = L"── What happened";
+    for (*y = 0; *y < clio_rows(); ++*y)
+        for (*x = 0; *x < clio_cols(); ++*x) {
+            size_t n = 0;
+            while (title[n] && *x + (int)n < clio_cols() &&
+                   cell_at(*y, *x + (int)n).sign == title[n])
+                n++;
+            if (!title[n])
+                return true;
+        }
+    return false;
+}
+
+/* What stands first in it is the beginning of a sentence, or a sign says that it is not: the lines that go on
+   with one stand farther in. */
+static void check_log(struct table *a, void *context)
+{
+    int *cut = context;
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        int y, x;
+        if (kinds[i].ascii)
+            continue;
+        draw(a, &kinds[i], CLIO_EN);
+        if (!find_log(&y, &x))
+            continue;
+        x += x == 0; /* a log as wide as the screen has a margin */
+        *cut += cell_at(y + 1, x).sign == L'…';
+        if (cell_at(y + 1, x).sign == L' ' && cell_at(y + 1, x + 1).sign == L' ' &&
+            cell_at(y + 1, x + 2).sign != L' ')
+            blame(a, y + 1, "the beginning of a sentence is missing");
+    }
+}
+
+static void a_log_begins_with_a_sentence_or_a_sign(void **state)
+{
+    int cut = 0;
+    (void)state;
+    look_around(check_log, &cut);
+    assert_true(cut > 100);
 }
 
 /* ---- What is explained ----------------------------------------------------------------------------------- */
@@ -481,6 +744,50 @@ static void ones_own_line_is_in_view(void **state)
             clio_bot_free(bot);
             stand_up(&a);
         }
+}
+
+/* Where victories end a match its last page says who won by which of them and why, and how near the others
+   were; points, which nobody counts there, it does not tell, nor does the page of the score. */
+static void the_end_says_which_victory_it_was(void **state)
+{
+    static const char *const ways[CLIO_LANGS][4] = {
+        {"Culture: space ", "Economy: ", "Technology: ", "Military: "},
+        {"Culture\u00a0: case ", "Économie\u00a0: ", "Technologie\u00a0: ", "Militaire\u00a0: "}};
+    const clio_game *game = clio_find_game("civ-waw");
+    struct clio_bot_spec spec = {.kind = CLIO_BOT_GREEDY};
+    clio_bot *bot = clio_bot_new(game, &spec, 1);
+    struct table a;
+    (void)state;
+    assert_non_null(bot);
+    sit_down(&a, game, 3, 1);
+    while (clio_decider(&a.s) >= 0)
+        assert_true(clio_match_play(
+            a.s.match, clio_decider(&a.s),
+            clio_bot_choose(bot, a.s.match->state, clio_decider(&a.s), NULL, 0, NULL), NULL));
+    clio_bot_free(bot);
+    json_t *view = clio_sit_view(&a.s);
+    const char *victory = view_str(view, "victory"),
+               *winner = a.s.match->seat[view_int(view, "winner")].name;
+    assert_true(victory[0]);
+    for (int lang = 0; lang < CLIO_LANGS; lang++)
+        for (int result = 0; result < 2; result++) {
+            struct clio_page page;
+            char how[100];
+            int told = 0;
+            a.s.lang = (enum clio_lang)lang;
+            clio_page_open(&page, 78, false);
+            (result ? clio_write_result : clio_write_score)(&page, &a.s);
+            for (int i = 0; i < page.count; i++)
+                for (int way = 0; way < 4; way++)
+                    told += strstr(page.line[i], ways[lang][way]) != NULL;
+            assert_true(told >= 3 * 3); /* some are broken between two lines */
+            assert_false(page_has(&page, "point"));
+            snprintf(how, sizeof how, "%s", clio_game_textf(game, a.s.lang, "victory.%s", victory));
+            assert_true(!result || (page_has(&page, winner) && page_has(&page, how)));
+            clio_page_close(&page);
+        }
+    json_decref(view);
+    stand_up(&a);
 }
 
 /* Developments that cost nothing have no price, not an empty one. */
@@ -713,7 +1020,13 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_touches_the_number_of_an_answer),
+        cmocka_unit_test(numbers_run_as_the_list_is_read),
+        cmocka_unit_test(three_players_see_their_moves),
+        cmocka_unit_test(nothing_is_told_twice),
+        cmocka_unit_test(rows_that_ask_are_named_once),
+        cmocka_unit_test(a_log_begins_with_a_sentence_or_a_sign),
         cmocka_unit_test(ones_own_line_is_in_view),
+        cmocka_unit_test(the_end_says_which_victory_it_was),
         cmocka_unit_test(no_price_is_empty),
         cmocka_unit_test(states_and_points_stand_apart),
         cmocka_unit_test(spaces_are_explained),

@@ -207,6 +207,8 @@ static void names_give_way_to_brackets_alone(void **state)
     struct clio_canvas canvas;
     clio_default_options(game, 2, &options);
     struct clio_match *match = clio_match_new(game, &options, 5, infos);
+    char why[200];
+    clio_move collect = clio_parse_move(game, "collect D2", CLIO_EN, why, sizeof why);
     json_t *view = view_of(match, 0), *space;
     for (size_t i = 0; (space = json_array_get(json_object_get(view, "spaces"), i)); i++)
         json_object_del(space, "units");
@@ -215,11 +217,12 @@ static void names_give_way_to_brackets_alone(void **state)
         char words[20000] = "";
         struct clio_buf out = clio_buf_of(words, sizeof words);
         b.brackets = mono;
-        int numbers[CLIO_MAX_MOVES];
         b.move_count = clio_legal(game, match->state, 0, moves, CLIO_MAX_MOVES);
-        for (int i = 0; i < b.move_count; i++)
-            numbers[i] = 2;
-        b.numbers = numbers;
+        for (int i = 2; i < b.move_count; i++)
+            if (moves[i] == collect) { /* the second of all */
+                moves[i] = moves[1];
+                moves[1] = collect;
+            }
         assert_true(clash_draw_map(&b, (struct clash_cell){6, 2}, false, &canvas));
         for (int i = 0; i < canvas.width * canvas.height; i++)
             clio_put(&out, canvas.dot[i].sign);

@@ -22,6 +22,21 @@
 #include "tui/pace.h"
 #include "tui/pages.h"
 
+/* ---- Matches ---- */
+
+/* Any legal move of whoever decides; false: the match is over. */
+static bool play_any(struct clio_match *match, uint64_t *rng)
+{
+    clio_move moves[CLIO_MAX_MOVES];
+    int seat;
+    if (!clio_to_move(match->game, match->state, &seat))
+        return false;
+    int count = clio_legal(match->game, match->state, seat, moves, CLIO_MAX_MOVES);
+    clio_move move = moves[clio_random_below(rng, (uint32_t)count)];
+    assert_true(clio_match_play(match, seat, move, NULL));
+    return true;
+}
+
 /* ---- Layout ---- */
 
 static bool is_inside(struct clio_rect r, int rows, int cols)
@@ -42,7 +57,17 @@ static void check_layout(int rows, int cols, int count, struct clio_room taken)
 {
     struct clio_moves_size moves = {count, 24, 0};
     struct clio_layout l = clio_arrange(rows, cols, moves, taken);
-    struct clio_rect parts[] = {l.board, l.side, l.log, l.moves, l.detail};
+    /* Beside the low end of a board the moves may begin farther right. */
+    struct clio_rect below = l.moves;
+    for (int i = 0; i < l.indented; i++)
+        assert_true(l.indent[i] >= taken.low[l.indented - 1 - i] &&
+                    l.indent[i] < l.moves.width / 2 + 1);
+    assert_true(l.indented == 0 || (l.rule_x > taken.low[l.indented] && l.moves_rule >= l.board.y &&
+                                    l.moves.y + l.indented == l.board.y + l.board.height));
+    below.y += l.indented;
+    below.height -= l.indented;
+    assert_true(l.indented == 0 || l.side.y + l.side.height < l.moves.y);
+    struct clio_rect parts[] = {l.board, l.side, l.log, below, l.detail};
     enum { PARTS = sizeof parts / sizeof parts[0] };
     for (int i = 0; i < PARTS; i++) {
         assert_true(is_inside(parts[i], rows, cols));
@@ -59,17 +84,18 @@ static void parts_stand_inside_and_apart(void **state)
     for (int rows = CLIO_LEAST_ROWS; rows <= 70; rows++)
         for (int cols = CLIO_LEAST_COLS; cols <= 220; cols += 7)
             for (int count = 0; count <= 40; count += 8) {
-                check_layout(rows, cols, count, (struct clio_room){0, 0});
-                check_layout(rows, cols, count, (struct clio_room){48, 16});
-                check_layout(rows, cols, count, (struct clio_room){54, 18});
-                check_layout(rows, cols, count, (struct clio_room){49, 19});
+                check_layout(rows, cols, count, (struct clio_room){0});
+                check_layout(rows, cols, count, (struct clio_room){.columns = 48, .lines = 16});
+                check_layout(rows, cols, count, (struct clio_room){.columns = 54, .lines = 18});
+                check_layout(rows, cols, count, (struct clio_room){.columns = 49, .lines = 19});
+                check_layout(rows, cols, count, (struct clio_room){49, 19, {9, 24, 29, 34}});
             }
 }
 
 static void board_keeps_its_place_whatever_the_moves(void **state)
 {
     (void)state;
-    struct clio_room taken = {48, 16};
+    struct clio_room taken = {.columns = 48, .lines = 16};
     for (int count = 0; count <= 40; count++) {
         struct clio_moves_size moves = {count, 24, 0};
         struct clio_layout l = clio_arrange(24, 80, moves, taken);
@@ -82,15 +108,46 @@ static void board_keeps_its_place_whatever_the_moves(void **state)
 
 /* ---- Maps ---- */
 
-/* The number of an answer is never a part of a name: nothing that is read stands right before it. */
-static void check_answers_stand_apart(const struct clio_canvas *canvas)
+/* A letter or digit of figures, in the colour of whose they are. */
+static bool counts_figures(const struct clio_dot *dot)
 {
-    for (int i = 1; i < canvas->height * canvas->width; i++) {
-        const struct clio_dot *dot = &canvas->dot[i], *before = dot - 1;
-        bool begins = dot->look == LOOK_ANSWER && isdigit((unsigned char)dot->sign[0]) &&
-                      before->look != LOOK_ANSWER && i % canvas->width != 0;
-        if (begins && before->taken)
-            fail_msg("'%s' touches the number that begins with %s", before->sign, dot->sign);
+    return dot->taken && dot->look >= LOOK_PIECE && dot->look <= LOOK_PIECE + CLIO_MAX_SEATS &&
+           isalnum((unsigned char)dot->sign[0]);
+}
+
+/* The number of an answer is never a part of a name: nothing that is read stands beside it. Nor is it a count
+   of figures: without brackets they are farther away. */
+static void check_line_of_answers(const struct clio_dot *line, int width, bool brackets)
+{
+    for (int x = 0; x < width; x++) {
+        int end = x;
+        char first = line[x].sign[0];
+        while (end < width && line[end].look == LOOK_ANSWER)
+            end++;
+        if (end == x || (first != '[' && !isdigit((unsigned char)first))) { /* a name that is lit */
+            x = end > x ? end - 1 : x;
+            continue;
+        }
+        if ((x > 0 && line[x - 1].taken) || (end < width && line[end].taken))
+            fail_msg("something touches the number that begins with %c", first);
+        if (!brackets && ((x > 1 && counts_figures(&line[x - 2])) ||
+                          (end + 1 < width && counts_figures(&line[end + 1]))))
+            fail_msg("figures are as near to %c as their count", first);
+        x = end;
+    }
+}
+
+/* What stands there without any moves stands there with them: figures and whose they are, buildings; of what is
+   written on cities only names give way. */
+static void check_answers_hide_no_figures(const struct clio_canvas *with,
+                                          const struct clio_canvas *without)
+{
+    for (int i = 0; i < with->height * with->width; i++) {
+        const struct clio_dot *plain = &without->dot[i];
+        bool figure =
+            plain->taken && plain->look >= LOOK_PIECE && plain->look <= LOOK_PIECE + CLIO_MAX_SEATS;
+        if (figure && strcmp(plain->sign, with->dot[i].sign) != 0)
+            fail_msg("%s is hidden by %s", plain->sign, with->dot[i].sign);
     }
 }
 
@@ -100,7 +157,7 @@ static void check_map(const struct clio_match *match, int columns, int lines, bo
     clio_move moves[CLIO_MAX_MOVES];
     size_t size = clio_view(match->game, match->state, 0, NULL, 0) + 1;
     char *text = malloc(size);
-    struct clio_canvas canvas;
+    struct clio_canvas canvas, without;
     int wide, high;
     assert_non_null(text);
     clio_view(match->game, match->state, 0, text, size);
@@ -114,10 +171,16 @@ static void check_map(const struct clio_match *match, int columns, int lines, bo
         clash_map_size(&b, cell, &wide, &high);
         if (fits)
             assert_true(wide <= columns && high <= lines);
+        struct clio_board unasked = b;
+        unasked.move_count = 0;
         assert_true(clash_draw_map(&b, cell, mono, &canvas));
+        assert_true(clash_draw_map(&unasked, cell, mono, &without));
         assert_int_equal(canvas.refused, 0);
-        check_answers_stand_apart(&canvas);
+        for (int y = 0; y < canvas.height; y++)
+            check_line_of_answers(&canvas.dot[y * canvas.width], canvas.width, mono);
+        check_answers_hide_no_figures(&canvas, &without);
         clio_canvas_close(&canvas);
+        clio_canvas_close(&without);
     }
     json_decref(view);
     free(text);
@@ -135,14 +198,8 @@ static void no_label_covers_another(void **state)
             struct clio_seat_info infos[CLIO_MAX_SEATS] = {0};
             clio_default_options(game, seats, &options);
             struct clio_match *match = clio_match_new(game, &options, 7 + (uint64_t)seats, infos);
-            clio_move moves[CLIO_MAX_MOVES];
-            uint64_t random = 99;
-            int seat;
-            for (int n = 0; n < 600 && clio_to_move(game, match->state, &seat); n++) {
-                int count = clio_legal(game, match->state, seat, moves, CLIO_MAX_MOVES);
-                random = random * 6364136223846793005u + 1442695040888963407u;
-                clio_move move = moves[(random >> 33) % (unsigned)count];
-                assert_true(clio_match_play(match, seat, move, NULL));
+            uint64_t rng = 99;
+            for (int n = 0; n < 600 && play_any(match, &rng); n++) {
                 if (n % 10 != 0)
                     continue;
                 check_map(match, 80 - 24 - 2, seats == 3 ? 19 : 18, true);
@@ -552,22 +609,6 @@ static void a_filter_gives_the_mark_back(void **state)
     clio_list_close(&list);
 }
 
-/* Numbers have gaps where a move has become impossible: 1 is gone, 12 is still there. */
-static void a_number_may_be_the_beginning_of_another(void **state)
-{
-    struct clio_list list;
-    (void)state;
-    open_list(&list, 3);
-    list.item[0].number = 2;
-    list.item[1].number = 12;
-    clio_list_key(&list, '1');
-    assert_int_equal(clio_list_chosen(&list), -1);
-    clio_list_key(&list, '2');
-    assert_int_equal(clio_list_chosen(&list), 1);
-    assert_int_equal(clio_list_key(&list, CLIO_KEY_ENTER), CLIO_LIST_CHOSEN);
-    clio_list_close(&list);
-}
-
 /* ---- Lines ---- */
 
 static void lines_break_between_words(void **state)
@@ -765,17 +806,12 @@ static void every_line_has_its_board(void **state)
         const clio_game *game = clio_find_game(games[g]);
         struct clio_options options;
         uint64_t rng = 12 + g;
-        int seat, painted = 0;
+        int painted = 0;
         clio_default_options(game, 2, &options);
         struct clio_sitting s = {.game = game, .held = CLIO_NOT_HELD, .lang = CLIO_EN};
         s.match = clio_match_new(game, &options, 3, infos);
-        for (int n = 0; n < 700 && clio_to_move(game, s.match->state, &seat); n++) {
-            clio_move moves[CLIO_MAX_MOVES];
-            int count = clio_legal(game, s.match->state, seat, moves, CLIO_MAX_MOVES);
-            clio_move move = moves[clio_random_below(&rng, (uint32_t)count)];
-            assert_true(clio_match_play(s.match, seat, move, NULL));
+        for (int n = 0; n < 700 && play_any(s.match, &rng); n++)
             painted += paint_lines_of_last(&s);
-        }
         assert_true(painted > 100);
         clio_match_free(s.match);
     }
@@ -976,11 +1012,8 @@ static void a_small_side_tells_the_result_and_all_cards(void **state)
         struct clio_sitting s = {.game = game, .held = CLIO_NOT_HELD};
         s.match = clio_match_new(game, &options, seed, infos);
         for (int n = 0; n < 700 && clio_to_move(game, s.match->state, &seat); n++) {
-            clio_move moves[CLIO_MAX_MOVES];
-            int count = clio_legal(game, s.match->state, seat, moves, CLIO_MAX_MOVES);
             int before = s.match->log_count;
-            clio_move move = moves[clio_random_below(&rng, (uint32_t)count)];
-            assert_true(clio_match_play(s.match, seat, move, NULL));
+            play_any(s.match, &rng);
             if (seat == 0)
                 s.seen = before;
             if (!clio_to_move(game, s.match->state, &seat) || seat != 0)
@@ -1023,16 +1056,13 @@ static void dice_rolled_again_stand_by_themselves(void **state)
         const clio_game *game = clio_find_game("clash-monumental");
         struct clio_options options;
         uint64_t rng = seed;
-        int seat;
         clio_default_options(game, 2, &options);
         struct clio_sitting s = {.game = game, .held = CLIO_NOT_HELD};
         s.match = clio_match_new(game, &options, seed, infos);
-        for (int n = 0; n < 900 && clio_to_move(game, s.match->state, &seat); n++) {
-            clio_move moves[CLIO_MAX_MOVES];
-            int count = clio_legal(game, s.match->state, seat, moves, CLIO_MAX_MOVES);
+        for (int n = 0; n < 900; n++) {
             s.seen = s.match->log_count;
-            assert_true(clio_match_play(s.match, seat,
-                                        moves[clio_random_below(&rng, (uint32_t)count)], NULL));
+            if (!play_any(s.match, &rng))
+                break;
             for (int line = s.seen; line < s.match->log_count; line++) {
                 if (strcmp(clio_event_id(game, &s.match->log[line].event), "rolled-again") != 0)
                     continue;
@@ -1067,7 +1097,7 @@ static bool play_until_asked(struct clio_match *match, const char *question, uin
         int count = clio_legal(game, match->state, seat, moves, CLIO_MAX_MOVES);
         if (strcmp(game->questions[core->question].id, question) == 0 && count > 1)
             return true;
-        clio_match_play(match, seat, moves[clio_random_below(&rng, (uint32_t)count)], NULL);
+        play_any(match, &rng);
     }
     return false;
 }
@@ -1083,7 +1113,7 @@ static void look_below(struct clio_sitting *s, int marked, struct seen *seen)
     for (int i = 0; i < n; i++) {
         char label[160], detail[700];
         clio_move_label(s->match, t.moves, n, i, s->lang, label, sizeof label);
-        clio_move_detail(s->game, t.moves[i], s->lang, detail, sizeof detail);
+        clio_move_detail(s->game, t.moves[i], label, s->lang, detail, sizeof detail);
         clio_list_add(&t.list, label, detail)->bare = !detail[0];
     }
     t.list.asks_number = true;
@@ -1124,7 +1154,7 @@ static void questions_show_their_cards(void **state)
                 } else {
                     struct clio_part half; /* the one that counts in a battle, not the other */
                     int domain, thing;
-                    clio_move_detail(game, moves[1], s.lang, text, sizeof text);
+                    clio_move_detail(game, moves[1], "", s.lang, text, sizeof text);
                     assert_true(clio_move_part(game, moves[1], 0, &domain, &thing));
                     assert_true(clio_thing_part(game, domain, thing, 1, s.lang, &half, NULL, 0));
                     assert_true(strncmp(text, half.title, strlen(half.title)) == 0);
@@ -1267,54 +1297,6 @@ static void every_kind_is_seen_and_declining_is_last(void **state)
         clio_notation(s.game, moves[i], words, sizeof words);
         assert_int_equal(strncmp(words, "advance ", 8) == 0, i >= 4);
     }
-    clio_match_free(s.match);
-}
-
-/* The number of each move that is offered now. */
-static int number_all(struct clio_sitting *s, clio_move moves[CLIO_MAX_MOVES])
-{
-    int n = clio_sit_moves(s, clio_decider(s), moves);
-    clio_number_moves(&s->numbers, s->game, s->match->state, clio_decider(s), moves, n);
-    return n;
-}
-
-static int number_of(const struct clio_sitting *s, const char *words)
-{
-    char why[300];
-    return clio_move_number(&s->numbers, clio_parse_move(s->game, words, CLIO_EN, why, sizeof why));
-}
-
-/* To collect makes one thing impossible and others possible; nothing changes its number. */
-static void moves_keep_their_numbers_in_a_turn(void **state)
-{
-    (void)state;
-    struct clio_sitting s = sit_at("clash-2012");
-    clio_move before[CLIO_MAX_MOVES], after[CLIO_MAX_MOVES];
-    int had[CLIO_MAX_MOVES], n = number_all(&s, before), kept = 0;
-    for (int i = 0; i < n; i++) {
-        had[i] = clio_move_number(&s.numbers, before[i]);
-        assert_int_equal(had[i], i + 1);
-    }
-    play(&s, "collect D2");
-    number_all(&s, after);
-    assert_int_equal(number_of(&s, "take D2 food"), 3); /* another question counts anew */
-    play(&s, "take C2 wood");
-    int m = number_all(&s, after);
-    for (int i = 0; i < m; i++) {
-        int number = clio_move_number(&s.numbers, after[i]), old = 0;
-        for (int k = 0; k < n; k++)
-            old = before[k] == after[i] ? had[k] : old;
-        kept += old > 0;
-        assert_true(old > 0 ? number == old : number > n);
-    }
-    assert_true(kept > 10);
-    play(&s, "end");
-    number_all(&s, after);
-    assert_int_equal(clio_move_number(&s.numbers, after[0]), 1); /* the next turn counts anew */
-    clio_match_take_back_to(s.match, 0); /* and a turn that is taken back has the numbers it had */
-    assert_int_equal(number_all(&s, after), n);
-    for (int i = 0; i < n; i++)
-        assert_int_equal(clio_move_number(&s.numbers, before[i]), had[i]);
     clio_match_free(s.match);
 }
 
@@ -1475,9 +1457,7 @@ int main(void)
         cmocka_unit_test(moves_are_never_printed_over_one_another),
         cmocka_unit_test(notes_stand_where_there_is_room),
         cmocka_unit_test(first_arrow_marks_the_first_and_escape_none),
-        cmocka_unit_test(a_number_may_be_the_beginning_of_another),
         cmocka_unit_test(a_filter_gives_the_mark_back),
-        cmocka_unit_test(moves_keep_their_numbers_in_a_turn),
         cmocka_unit_test(the_end_of_a_round_has_a_paragraph),
         cmocka_unit_test(matches_that_begin_at_once_have_files_of_their_own),
         cmocka_unit_test(lines_break_between_words),
