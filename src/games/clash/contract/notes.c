@@ -69,12 +69,13 @@ static bool is_full(const struct play *x, int seat, int kind, int more)
     return x->s->seat[seat].stock[kind] + more >= clash_stock_limit(x, seat, kind);
 }
 
-/* A move action that would end at once, because nobody can move: it is tried on a copy. */
-static bool moves_nobody(const struct play *x, int seat, clio_move move)
+/* A move action that would end at once, because nobody can move. */
+static bool moves_nobody(const struct play *x, int seat)
 {
-    struct clash_state after = *x->s;
-    clio_apply_legal(x->game, &after, seat, move, NULL);
-    return after.core.question != Q_MOVE;
+    clio_move first[2];
+    struct clio_moves m = {first, 0, 2};
+    clash_first_squads(x, seat, &m);
+    return m.count == 1;
 }
 
 /* Goods for which there is no room, and an action that does nothing. */
@@ -84,7 +85,7 @@ static bool is_wasted(const struct play *x, int seat, clio_move move)
     if (clio_verb(move) == DO_TAKE)
         return is_full(x, seat, b, x->s->collected[b]);
     if (clio_verb(move) == DO_MOVE && question == Q_TURN)
-        return moves_nobody(x, seat, move);
+        return moves_nobody(x, seat);
     return clio_verb(move) == DO_CHOOSE_KIND && question == Q_GAIN && is_full(x, seat, a, 0);
 }
 
@@ -205,7 +206,7 @@ static void note_in_menu(const struct note *t, int seat, clio_move move)
     case DO_ADVANCE: note_advance(t, seat, a, ADVANCE_FROM_BOX); break;
     case DO_FOUND: say(t, "settler", 1, ""); break;
     case DO_MOVE:
-        if (moves_nobody(x, seat, move)) {
+        if (moves_nobody(x, seat)) {
             note_why_nobody_moves(t, seat);
             return;
         }

@@ -494,27 +494,20 @@ static void view_previews(const struct play *x, int viewer, struct clio_json *j)
     clio_json_close(j, ']');
 }
 
-/* Where the figures stand that an action to move could lead somewhere: it is begun on a copy. */
+/* Where the figures stand that an action to move could begin with. */
 static void view_movers(const struct play *x, int viewer, struct clio_json *j)
 {
     clio_move moves[CLIO_MAX_MOVES];
+    struct clio_moves m = {moves, 0, CLIO_MAX_MOVES};
     bool from[SHEET] = {false};
-    if (x->s->core.question != Q_TURN || !clio_is_asked(&x->s->core, viewer))
+    if (x->s->core.question != Q_TURN || !clio_is_asked(&x->s->core, viewer) ||
+        x->s->turn.actions == 0)
         return;
-    struct clash_state after = *x->s;
-    int n = clash_legal(x->game, &after, viewer, moves, CLIO_MAX_MOVES), begun = 0;
-    while (begun < n && clio_verb(moves[begun]) != DO_MOVE)
-        begun++;
-    if (begun == n)
-        return;
-    clio_apply_legal(x->game, &after, viewer, moves[begun], NULL);
+    clash_first_squads(x, viewer, &m);
+    for (int i = 0; i < m.count; i++)
+        if (clio_verb(moves[i]) != DO_ENOUGH)
+            from[clio_arg(moves[i], 0)] = true;
     clio_json_open(j, "movers", '[');
-    if (after.core.question == Q_MOVE) {
-        n = clash_legal(x->game, &after, viewer, moves, CLIO_MAX_MOVES);
-        for (int i = 0; i < n; i++)
-            if (clio_verb(moves[i]) != DO_ENOUGH)
-                from[clio_arg(moves[i], 0)] = true;
-    }
     for (int space = 0; space < SHEET; space++)
         if (from[space])
             view_thing(x, j, NULL, D_SPACE, space);

@@ -58,6 +58,11 @@ void clash_move_moves(const struct play *x, const struct clio_frame *f, struct c
     list_squads(x, f->seat, l->flags, m);
 }
 
+void clash_first_squads(const struct play *x, int seat, struct clio_moves *m)
+{
+    list_squads(x, seat, 0, m);
+}
+
 bool clash_may_land(const struct play *x, int seat)
 {
     clio_move move;

@@ -33,6 +33,8 @@ FRAME_OF(move)
 };
 
 /* ---- move.c -------------------------------------------------------------------------------------- */
+/* With which squads a seat that moves could begin, and the answer that nobody moves. */
+void clash_first_squads(const struct play *x, int seat, struct clio_moves *m);
 bool clash_may_land(const struct play *x,
                     int seat); /* New Colonies: somewhere to land from the leader's ship */
 clash_moves clash_move_moves;
