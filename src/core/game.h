@@ -416,6 +416,9 @@ void clio_put_move(const clio_game *game, const void *state, clio_move move,
                    const char *const *names, enum clio_lang lang, struct clio_buf *out);
 void clio_put_question(const clio_game *game, const void *state, int seat, const char *const *names,
                        enum clio_lang lang, struct clio_buf *out);
+/* All that its words follow from; false: they follow from more, such as names of people. */
+bool clio_question_phrase(const clio_game *game, const void *state, int seat,
+                          struct clio_reason *out);
 void clio_put_subject(const clio_game *game, const void *state, const char *const *names,
                       enum clio_lang lang, struct clio_buf *out);
 void clio_put_note(const clio_game *game, const void *state, int seat, clio_move move,

@@ -398,6 +398,22 @@ void clio_put_question(const clio_game *game, const void *state, int seat, const
                out);
 }
 
+bool clio_question_phrase(const clio_game *game, const void *state, int seat,
+                          struct clio_reason *out)
+{
+    struct clio_asking asking;
+    *out = (struct clio_reason){0};
+    const struct clio_phrase *phrase = question_of(game, state, seat, &asking, out->called);
+    if (game->put_question || asking.has_source)
+        return false;
+    for (int i = 0; i < CLIO_MAX_ARGS && phrase->arg[i].name; i++)
+        if (phrase->arg[i].domain == CLIO_SEAT)
+            return false;
+    out->phrase = asking.phrase;
+    memcpy(out->arg, asking.arg, sizeof out->arg);
+    return true;
+}
+
 /* For those who are not asked: what it is about, as the game's text asked.ID names it; or nothing. */
 void clio_put_subject(const clio_game *game, const void *state, const char *const *names,
                       enum clio_lang lang, struct clio_buf *out)

@@ -197,6 +197,15 @@ static void put_thing(struct clio_buf *out, enum clio_lang lang, const struct cl
         clio_put(out, text);
 }
 
+/* How many of these bytes come before one that may belong to a mark. */
+static size_t plain_length(const char *text, size_t n)
+{
+    size_t i = 0;
+    while (i < n && text[i] != '<' && text[i] != '|' && text[i] != '>')
+        i++;
+    return i;
+}
+
 /*
  * The words before the next argument, `n` bytes; `<`, `|` and `>` of a mark become control
  * characters. What begins a mark may be the argument itself: "<{id}|{name}>".
@@ -204,9 +213,8 @@ static void put_thing(struct clio_buf *out, enum clio_lang lang, const struct cl
 static void put_words(struct clio_buf *out, const char *text, size_t n, int *depth)
 {
     for (size_t i = 0; i < n; i++) {
-        size_t plain = strcspn(text + i, "<|>");
+        size_t plain = plain_length(text + i, n - i);
         if (plain > 0) {
-            plain = plain < n - i ? plain : n - i;
             clio_put_n(out, text + i, plain);
             i += plain - 1;
             continue;

@@ -35,7 +35,8 @@ static uint64_t number_of(const char *text, uint64_t number)
 
 static struct kept *place_of(const struct clio_piece *piece)
 {
-    uint64_t number = (uintptr_t)piece->game / 8 + piece->lang + piece->move;
+    uint64_t number =
+        (uintptr_t)piece->game / 8 + (uintptr_t)piece->key + piece->lang + piece->move;
     if (piece->marked)
         number = number_of(piece->marked, (uintptr_t)piece->key);
     for (int i = 0; piece->why && i < CLIO_MAX_ARGS; i++)
@@ -50,8 +51,8 @@ static bool is_here(const struct kept *kept, const struct clio_piece *piece)
     if (piece->marked)
         return kept->key == piece->key && strlen(piece->marked) == kept->marked_length &&
                memcmp(kept->text + kept->length, piece->marked, kept->marked_length) == 0;
-    return kept->game == piece->game && kept->lang == piece->lang && kept->move == piece->move &&
-           kept->is_reason == (piece->why != NULL) &&
+    return kept->game == piece->game && kept->key == piece->key && kept->lang == piece->lang &&
+           kept->move == piece->move && kept->is_reason == (piece->why != NULL) &&
            (!piece->why || memcmp(&kept->why, piece->why, sizeof kept->why) == 0);
 }
 
