@@ -7,6 +7,26 @@
 #include <stdint.h>
 #include <string.h>
 
+uint64_t clio_text_number(const char *text, uint64_t number)
+{
+    static const uint64_t odd = 0x9e3779b97f4a7c15u;
+    size_t length = strlen(text);
+    uint64_t bytes = 0;
+    for (size_t at = 0; at + sizeof bytes < length; at += sizeof bytes) {
+        memcpy(&bytes, text + at, sizeof bytes);
+        number = (number ^ bytes) * odd;
+        number ^= number >> 32;
+    }
+    if (length >= sizeof bytes) {
+        memcpy(&bytes, text + length - sizeof bytes, sizeof bytes); /* with some before them */
+    } else {
+        for (size_t i = 0; i < length; i++)
+            bytes = bytes << 8 | (unsigned char)text[i];
+    }
+    number = (number ^ bytes) * odd;
+    return number ^ number >> 32;
+}
+
 /* A text that was found last among these or where they go on. */
 struct hint {
     const struct clio_texts *among;
@@ -18,10 +38,7 @@ static struct hint *hint_for(const struct clio_texts *texts, const char *key)
 {
     enum { HINTS = 1024 };
     static _Thread_local struct hint hints[HINTS];
-    uint32_t number = (uint32_t)((uintptr_t)texts >> 4);
-    for (; *key; key++)
-        number = number * 31 + (unsigned char)*key;
-    return &hints[(number ^ number >> 12) % HINTS];
+    return &hints[clio_text_number(key, (uintptr_t)texts) % HINTS];
 }
 
 static const struct clio_text *find_here(const struct clio_texts *texts, const char *key)

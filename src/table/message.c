@@ -278,15 +278,16 @@ void clio_match_chart(const struct clio_match *match, enum clio_lang lang, struc
 static void put_event(const clio_game *game, const struct clio_event *event, int viewer,
                       const char *marked, enum clio_lang lang, struct clio_json *j)
 {
-    struct clio_mention arg;
+    struct clio_mention parts[CLIO_MAX_ARGS];
+    int n = clio_event_parts(game, event, viewer, parts);
     const char *section = game->event_sections ? game->event_sections[event->phrase] : NULL;
     clio_json_str(j, "event", clio_event_id(game, event));
     put_marked(j, "text", "spans", marked);
     if (section)
         clio_json_str(j, "section", section);
     clio_json_open(j, "parts", '[');
-    for (int k = 0; clio_event_part(game, event, viewer, k, &arg); k++)
-        put_argument(game, &arg, lang, j);
+    for (int i = 0; i < n; i++)
+        put_argument(game, &parts[i], lang, j);
     clio_json_close(j, ']');
 }
 
