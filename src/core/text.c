@@ -12,13 +12,14 @@ uint64_t clio_text_number(const char *text, uint64_t number)
     static const uint64_t odd = 0x9e3779b97f4a7c15u;
     size_t length = strlen(text);
     uint64_t bytes = 0;
+    number += length; /* the last bytes of a text are read with some before them */
     for (size_t at = 0; at + sizeof bytes < length; at += sizeof bytes) {
         memcpy(&bytes, text + at, sizeof bytes);
         number = (number ^ bytes) * odd;
         number ^= number >> 32;
     }
     if (length >= sizeof bytes) {
-        memcpy(&bytes, text + length - sizeof bytes, sizeof bytes); /* with some before them */
+        memcpy(&bytes, text + length - sizeof bytes, sizeof bytes);
     } else {
         for (size_t i = 0; i < length; i++)
             bytes = bytes << 8 | (unsigned char)text[i];
