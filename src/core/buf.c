@@ -35,6 +35,11 @@ void clio_put_int(struct clio_buf *b, long long n)
         clio_put_char(b, (char)('0' + n));
         return;
     }
+    if (n >= 10 && n < 100) {
+        clio_put_char(b, (char)('0' + n / 10));
+        clio_put_char(b, (char)('0' + n % 10));
+        return;
+    }
     char text[DIGITS], *first = text + DIGITS;
     unsigned long long left = n < 0 ? 0 - (unsigned long long)n : (unsigned long long)n;
     do {

@@ -416,6 +416,12 @@ void clio_put_move(const clio_game *game, const void *state, clio_move move,
                    const char *const *names, enum clio_lang lang, struct clio_buf *out);
 void clio_put_question(const clio_game *game, const void *state, int seat, const char *const *names,
                        enum clio_lang lang, struct clio_buf *out);
+/* All that a sentence of the log names; gives how many: see clio_event_part(). */
+int clio_event_parts(const clio_game *game, const struct clio_event *event, int viewer,
+                     struct clio_mention out[CLIO_MAX_ARGS]);
+/* All that its words follow from; false: they follow from more, such as names of people. */
+bool clio_question_phrase(const clio_game *game, const void *state, int seat,
+                          struct clio_reason *out);
 void clio_put_subject(const clio_game *game, const void *state, const char *const *names,
                       enum clio_lang lang, struct clio_buf *out);
 void clio_put_note(const clio_game *game, const void *state, int seat, clio_move move,

@@ -424,10 +424,12 @@ static void write_setting(const clio_game *game, const struct clio_options *opti
     const char *id = game->options[out->option].id;
     struct clio_buf value = clio_buf_of(out->value, sizeof out->value);
     out->standard = !was_chosen(game, options, out->option, out->seat);
-    if (out->seat == CLIO_NOBODY)
-        snprintf(out->id, sizeof out->id, "%s", id);
-    else
-        snprintf(out->id, sizeof out->id, "%s.%d", id, out->seat + 1);
+    struct clio_buf name = clio_buf_of(out->id, sizeof out->id);
+    clio_put(&name, id);
+    if (out->seat != CLIO_NOBODY) {
+        clio_put_char(&name, '.');
+        clio_put_int(&name, out->seat + 1);
+    }
     if (clio_option_kind(game, out->option) == CLIO_OF_THINGS)
         write_list(game, out->option, &options->list[out->option], &value);
     else
@@ -445,7 +447,8 @@ bool clio_setting_at(const clio_game *game, const struct clio_options *options, 
         for (int seat = 0; seat < (seats ? CLIO_MAX_SEATS : 1); seat++) {
             if ((seats && !clio_option_applies_to(game, options, i, seat)) || at-- > 0)
                 continue;
-            *out = (struct clio_setting){.option = i, .seat = seats ? seat : CLIO_NOBODY};
+            out->option = i;
+            out->seat = seats ? seat : CLIO_NOBODY;
             write_setting(game, options, out);
             return true;
         }

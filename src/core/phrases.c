@@ -309,25 +309,35 @@ static void find_thing(const clio_game *game, struct clio_mention *out)
     }
 }
 
-static bool phrase_part(const clio_game *game, const char *prefix, const struct clio_phrase *phrase,
-                        const char *form, const int16_t *args, const uint16_t *called, int arg,
-                        struct clio_mention *out)
+/* What the sentence names; gives how many. */
+static int phrase_parts(const clio_game *game, const char *prefix, const struct clio_phrase *phrase,
+                        const char *form, const int16_t *args, const uint16_t *called,
+                        struct clio_mention out[CLIO_MAX_ARGS])
 {
+    int n = 0;
     if (!phrase->arg[0].name)
-        return false;
+        return 0;
     const char *sentence = clio_game_textf(game, CLIO_EN, "%s.%s%s", prefix, phrase->id, form);
-    for (int i = 0; arg >= 0 && i < CLIO_MAX_ARGS && phrase->arg[i].name; i++) {
-        if (!says(sentence, phrase->arg[i].name) || arg-- > 0)
+    for (int i = 0; i < CLIO_MAX_ARGS && phrase->arg[i].name; i++) {
+        if (!says(sentence, phrase->arg[i].name))
             continue;
-        *out = (struct clio_mention){phrase->arg[i].name, phrase->arg[i].domain, args[i],
-                                     called[i] - 1};
-        if (out->domain < CLIO_NUMBER &&
-            (out->thing < 0 || out->thing >= game->domains[out->domain].count(game)))
-            out->thing = -1;
-        find_thing(game, out);
-        return true;
+        struct clio_mention *m = &out[n++];
+        *m = (struct clio_mention){phrase->arg[i].name, phrase->arg[i].domain, args[i],
+                                   called[i] - 1};
+        if (m->domain < CLIO_NUMBER &&
+            (m->thing < 0 || m->thing >= game->domains[m->domain].count(game)))
+            m->thing = -1;
+        find_thing(game, m);
     }
-    return false;
+    return n;
+}
+
+static bool one_of(const struct clio_mention *parts, int count, int at, struct clio_mention *out)
+{
+    if (at < 0 || at >= count)
+        return false;
+    *out = parts[at];
+    return true;
 }
 
 /* ---- Questions ---------------------------------------------------------------------------------- */
@@ -398,6 +408,22 @@ void clio_put_question(const clio_game *game, const void *state, int seat, const
                out);
 }
 
+bool clio_question_phrase(const clio_game *game, const void *state, int seat,
+                          struct clio_reason *out)
+{
+    struct clio_asking asking;
+    *out = (struct clio_reason){0};
+    const struct clio_phrase *phrase = question_of(game, state, seat, &asking, out->called);
+    if (game->put_question || asking.has_source)
+        return false;
+    for (int i = 0; i < CLIO_MAX_ARGS && phrase->arg[i].name; i++)
+        if (phrase->arg[i].domain == CLIO_SEAT)
+            return false;
+    out->phrase = asking.phrase;
+    memcpy(out->arg, asking.arg, sizeof out->arg);
+    return true;
+}
+
 /* For those who are not asked: what it is about, as the game's text asked.ID names it; or nothing. */
 void clio_put_subject(const clio_game *game, const void *state, const char *const *names,
                       enum clio_lang lang, struct clio_buf *out)
@@ -425,7 +451,9 @@ bool clio_question_part(const clio_game *game, const void *state, int seat, int 
         find_thing(game, out);
         return true;
     }
-    return phrase_part(game, "question", phrase, "", asking.arg, called, arg, out);
+    struct clio_mention parts[CLIO_MAX_ARGS];
+    int n = phrase_parts(game, "question", phrase, "", asking.arg, called, parts);
+    return one_of(parts, n, arg, out);
 }
 
 const char *clio_event_id(const clio_game *game, const struct clio_event *event)
@@ -433,12 +461,19 @@ const char *clio_event_id(const clio_game *game, const struct clio_event *event)
     return event->phrase < game->event_count ? game->events[event->phrase].id : "";
 }
 
-bool clio_event_part(const clio_game *game, const struct clio_event *event, int viewer, int arg,
-                     struct clio_mention *out)
+int clio_event_parts(const clio_game *game, const struct clio_event *event, int viewer,
+                     struct clio_mention out[CLIO_MAX_ARGS])
 {
     const char *form;
     const struct clio_phrase *phrase = event_of(game, event, viewer, &form);
-    return phrase && phrase_part(game, "log", phrase, form, event->arg, event->called, arg, out);
+    return phrase ? phrase_parts(game, "log", phrase, form, event->arg, event->called, out) : 0;
+}
+
+bool clio_event_part(const clio_game *game, const struct clio_event *event, int viewer, int arg,
+                     struct clio_mention *out)
+{
+    struct clio_mention parts[CLIO_MAX_ARGS];
+    return one_of(parts, clio_event_parts(game, event, viewer, parts), arg, out);
 }
 
 const char *clio_reason_id(const clio_game *game, const struct clio_reason *why)
@@ -449,8 +484,12 @@ const char *clio_reason_id(const clio_game *game, const struct clio_reason *why)
 bool clio_reason_part(const clio_game *game, const struct clio_reason *why, int arg,
                       struct clio_mention *out)
 {
-    return why->phrase < game->reason_count && phrase_part(game, "why", &game->reasons[why->phrase],
-                                                           "", why->arg, why->called, arg, out);
+    struct clio_mention parts[CLIO_MAX_ARGS];
+    if (why->phrase >= game->reason_count)
+        return false;
+    int n =
+        phrase_parts(game, "why", &game->reasons[why->phrase], "", why->arg, why->called, parts);
+    return one_of(parts, n, arg, out);
 }
 
 const char *clio_reason_section(const clio_game *game, const struct clio_reason *why)

@@ -7,6 +7,27 @@
 #include <stdint.h>
 #include <string.h>
 
+uint64_t clio_text_number(const char *text, uint64_t number)
+{
+    static const uint64_t odd = 0x9e3779b97f4a7c15u;
+    size_t length = strlen(text);
+    uint64_t bytes = 0;
+    number += length; /* the last bytes of a text are read with some before them */
+    for (size_t at = 0; at + sizeof bytes < length; at += sizeof bytes) {
+        memcpy(&bytes, text + at, sizeof bytes);
+        number = (number ^ bytes) * odd;
+        number ^= number >> 32;
+    }
+    if (length >= sizeof bytes) {
+        memcpy(&bytes, text + length - sizeof bytes, sizeof bytes);
+    } else {
+        for (size_t i = 0; i < length; i++)
+            bytes = bytes << 8 | (unsigned char)text[i];
+    }
+    number = (number ^ bytes) * odd;
+    return number ^ number >> 32;
+}
+
 /* A text that was found last among these or where they go on. */
 struct hint {
     const struct clio_texts *among;
@@ -18,10 +39,7 @@ static struct hint *hint_for(const struct clio_texts *texts, const char *key)
 {
     enum { HINTS = 1024 };
     static _Thread_local struct hint hints[HINTS];
-    uint32_t number = (uint32_t)((uintptr_t)texts >> 4);
-    for (; *key; key++)
-        number = number * 31 + (unsigned char)*key;
-    return &hints[(number ^ number >> 12) % HINTS];
+    return &hints[clio_text_number(key, (uintptr_t)texts) % HINTS];
 }
 
 static const struct clio_text *find_here(const struct clio_texts *texts, const char *key)
@@ -210,6 +228,15 @@ static void put_thing(struct clio_buf *out, enum clio_lang lang, const struct cl
         clio_put(out, text);
 }
 
+/* How many of these bytes come before one that may belong to a mark. */
+static size_t plain_length(const char *text, size_t n)
+{
+    size_t i = 0;
+    while (i < n && text[i] != '<' && text[i] != '|' && text[i] != '>')
+        i++;
+    return i;
+}
+
 /*
  * The words before the next argument, `n` bytes; `<`, `|` and `>` of a mark become control
  * characters. What begins a mark may be the argument itself: "<{id}|{name}>".
@@ -217,9 +244,8 @@ static void put_thing(struct clio_buf *out, enum clio_lang lang, const struct cl
 static void put_words(struct clio_buf *out, const char *text, size_t n, int *depth)
 {
     for (size_t i = 0; i < n; i++) {
-        size_t plain = strcspn(text + i, "<|>");
+        size_t plain = plain_length(text + i, n - i);
         if (plain > 0) {
-            plain = plain < n - i ? plain : n - i;
             clio_put_n(out, text + i, plain);
             i += plain - 1;
             continue;

@@ -29,6 +29,9 @@ struct clio_texts {
 
 extern const struct clio_texts clio_program_en, clio_program_fr;
 
+/* A number of all bytes of a text, and of another number. */
+uint64_t clio_text_number(const char *text, uint64_t number);
+
 /* NULL when the key is unknown. */
 const char *clio_find_text(const struct clio_texts *texts, const char *key);
 

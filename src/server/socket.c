@@ -118,6 +118,9 @@ void connection_send(struct connection *c, const char *text, size_t length)
     connection_wake(c);
 }
 
+static bool somebody_waits;                /* to be told more, or to read what there is */
+static struct connection *to_be_looked_at; /* next; NULL: the first */
+
 static void drop_first(struct connection *c)
 {
     struct outgoing *out = c->first;
@@ -168,6 +171,7 @@ static int write_text(struct connection *c, unsigned char *text, size_t length,
         return n;
     c->writing = length;
     c->writing_since = ticks_ms();
+    somebody_waits = true;
     peer_wait(c->peer, (ptrdiff_t)length);
     return n;
 }
@@ -184,6 +188,7 @@ static struct clio_place *next_push(struct connection *c)
     /* An address that has had much gets fewer pushes, each with all that is new. They are counted by
        themselves: who makes others' pushes many and long must not keep them from moving. */
     c->push_waits = !may_be_told(c);
+    somebody_waits |= c->push_waits;
     for (struct clio_place *p = c->guest.places; p; p = p->next_mine)
         if (!c->push_waits && p->dirty && !table_of(p->table)->in_batch)
             return p;
@@ -434,6 +439,9 @@ static uint64_t framing_of(const struct connection *c)
 static bool is_babbling(struct connection *c)
 {
     enum { LITTLE = 4096 };
+    if (peer_is_trusted(
+            c->peer)) /* then it does not matter, and two calls of the system are spared */
+        return false;
     uint64_t framing = framing_of(c), more = framing > c->framing ? framing - c->framing : 0;
     c->framing += more;
     peer_pay(c->peer, BUDGET_FRAMES, (double)more);
@@ -447,27 +455,45 @@ static bool is_babbling(struct connection *c)
  * Who has been silent is asked for a sign of life, and cut off when there is none. libwebsockets
  * could do that, but sorts a list of all connections whenever one of them says something.
  */
-void everybody_alive(void)
+static void look_at(struct connection *c, int64_t now, int *may_ask)
 {
-    static unsigned round;
-    int64_t now = ticks_ms();
-    round++;
-    enum { LOOKS = 16 }; /* it takes two calls of the system to see what came */
-    /* Those who came together are not asked together: a part of them each time. */
-    int may_ask = server.connection_count / 200 + 10;
+    int64_t silence = now - c->heard;
+    if (is_dragging(c, now) || is_babbling(c)) {
+        cut_off(c);
+    } else if (silence > (int64_t)HANG_UP_SECONDS * 1000) {
+        lws_set_timeout(c->wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
+    } else if (silence > (int64_t)PING_SECONDS * 1000 && !c->pinged && (*may_ask)-- > 0) {
+        c->pinged = c->ping_due = true;
+        connection_wake(c);
+    }
+}
+
+static void look_at_who_waits(int64_t now)
+{
+    somebody_waits = false;
     for (struct connection *c = server.connections; c; c = c->next) {
-        int64_t silence = now - c->heard;
         if (c->push_waits && may_be_told(c))
             connection_wake(c);
-        if (is_dragging(c, now) || is_lagging(c, now) ||
-            ((c->serial + round) % LOOKS == 0 && is_babbling(c)))
+        if (is_lagging(c, now))
             cut_off(c);
-        else if (silence > (int64_t)HANG_UP_SECONDS * 1000) {
-            lws_set_timeout(c->wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
-        } else if (silence > (int64_t)PING_SECONDS * 1000 && !c->pinged && may_ask-- > 0) {
-            c->pinged = c->ping_due = true;
-            connection_wake(c);
-        }
+        somebody_waits |= c->push_waits || c->writing;
+    }
+}
+
+/* Nearly all are idle, and only to find that out of thousands takes milliseconds: who waits is looked
+   at each time, of all the others a part, one after the other. */
+void everybody_alive(void)
+{
+    enum { LOOKS = 16 };
+    int64_t now = ticks_ms();
+    /* Those who came together are not asked together: a part of them each time. */
+    int may_ask = server.connection_count / 200 + 10;
+    if (somebody_waits)
+        look_at_who_waits(now);
+    for (int left = server.connection_count / LOOKS + 1; left > 0 && server.connections; left--) {
+        struct connection *c = to_be_looked_at ? to_be_looked_at : server.connections;
+        to_be_looked_at = c->next;
+        look_at(c, now, &may_ask);
     }
 }
 
@@ -673,6 +699,8 @@ static void closed(struct session *session)
     batch_forget(c);
     forget_message(c);
     fall_asleep(c);
+    if (to_be_looked_at == c)
+        to_be_looked_at = c->next;
     if (c->next)
         c->next->previous = c->previous;
     if (c->previous)

@@ -278,15 +278,16 @@ void clio_match_chart(const struct clio_match *match, enum clio_lang lang, struc
 static void put_event(const clio_game *game, const struct clio_event *event, int viewer,
                       const char *marked, enum clio_lang lang, struct clio_json *j)
 {
-    struct clio_mention arg;
+    struct clio_mention parts[CLIO_MAX_ARGS];
+    int n = clio_event_parts(game, event, viewer, parts);
     const char *section = game->event_sections ? game->event_sections[event->phrase] : NULL;
     clio_json_str(j, "event", clio_event_id(game, event));
     put_marked(j, "text", "spans", marked);
     if (section)
         clio_json_str(j, "section", section);
     clio_json_open(j, "parts", '[');
-    for (int k = 0; clio_event_part(game, event, viewer, k, &arg); k++)
-        put_argument(game, &arg, lang, j);
+    for (int i = 0; i < n; i++)
+        put_argument(game, &parts[i], lang, j);
     clio_json_close(j, ']');
 }
 
@@ -424,8 +425,10 @@ static bool may_see(const struct clio_match *match, int move, int viewer)
     bool secret = clio_is_secret(match->game, match->moves[move]) ||
                   move >= match->count - clio_match_pending(match);
     struct clio_status status;
+    if (!secret || match->movers[move] == viewer)
+        return true;
     clio_status(match->game, match->state, &status);
-    return !secret || status.over || match->movers[move] == viewer;
+    return status.over;
 }
 
 /* What was played since the viewer's own last decision, so that it can be shown on the board. */
@@ -535,22 +538,13 @@ static bool is_closed(const struct clio_match *match, const void *state)
     return match->closed && state == match->state;
 }
 
-/* What is asked, and the things that it is about. */
-static void put_question(const struct clio_match *match, const void *state, int viewer,
-                         enum clio_lang lang, struct clio_json *j)
+static void write_question(const struct clio_match *match, const void *state, int viewer,
+                           enum clio_lang lang, struct clio_json *j)
 {
     char text[MARKED];
     const char *names[CLIO_MAX_SEATS];
     struct clio_mention arg;
     struct clio_buf b = clio_buf_of(text, sizeof text);
-    if (match->undealt)
-        return;
-    if (is_closed(match, state)) {
-        clio_json_str(j, "question", "");
-        return;
-    }
-    if (viewer < match->options.seats && (match->out >> viewer & 1))
-        viewer = CLIO_SPECTATOR; /* who has given up looks on */
     clio_match_names(match, lang, names);
     clio_put_question(match->game, state, viewer, names, lang, &b);
     put_marked(j, "question", "question_spans", text);
@@ -564,6 +558,30 @@ static void put_question(const struct clio_match *match, const void *state, int 
     for (int i = 0; clio_question_part(match->game, state, viewer, i, &arg); i++)
         put_argument(match->game, &arg, lang, j);
     clio_json_close(j, ']');
+}
+
+/* What is asked, and the things that it is about. Whoever is asked is asked much the same, and
+   everybody else at the table is told the same of it. */
+static void put_question(const struct clio_match *match, const void *state, int viewer,
+                         enum clio_lang lang, struct clio_json *j)
+{
+    if (match->undealt)
+        return;
+    if (is_closed(match, state)) {
+        clio_json_str(j, "question", "");
+        return;
+    }
+    if (viewer < match->options.seats && (match->out >> viewer & 1))
+        viewer = CLIO_SPECTATOR; /* who has given up looks on */
+    struct clio_reason words;
+    struct clio_piece piece = {.game = match->game, .lang = lang, .why = &words};
+    piece.key = clio_may_decide(match->game, state, viewer) ? "question" : "subject";
+    bool is_piece = clio_question_phrase(match->game, state, viewer, &words);
+    if (is_piece && clio_piece_put(&piece, j))
+        return;
+    write_question(match, state, viewer, lang, j);
+    if (is_piece)
+        clio_piece_keep(&piece, j);
 }
 
 static void put_round(const struct clio_status *status, struct clio_json *j)

@@ -1,6 +1,8 @@
 /* piece.c: pieces of messages that are kept; one takes the place of another that falls on it. */
 #include "table/piece.h"
 
+#include "core/text.h"
+
 #include <string.h>
 
 enum { PIECES = 2048, LONGEST = 640, CONTAINERS = 12 };
@@ -17,27 +19,12 @@ static struct kept {
     char text[LONGEST];                     /* behind it, that of a sentence with its marks */
 } pieces[PIECES];
 
-/* A number of all bytes of a text, eight at a time. */
-static uint64_t number_of(const char *text, uint64_t number)
-{
-    static const uint64_t odd = 0x9e3779b97f4a7c15u;
-    uint64_t bytes;
-    for (size_t left = strlen(text); left > 0; text += sizeof bytes) {
-        size_t n = left < sizeof bytes ? left : sizeof bytes;
-        bytes = 0;
-        memcpy(&bytes, text, n);
-        number = (number ^ bytes) * odd;
-        number ^= number >> 32;
-        left -= n;
-    }
-    return number;
-}
-
 static struct kept *place_of(const struct clio_piece *piece)
 {
-    uint64_t number = (uintptr_t)piece->game / 8 + piece->lang + piece->move;
+    uint64_t number =
+        (uintptr_t)piece->game / 8 + (uintptr_t)piece->key + piece->lang + piece->move;
     if (piece->marked)
-        number = number_of(piece->marked, (uintptr_t)piece->key);
+        number = clio_text_number(piece->marked, (uintptr_t)piece->key);
     for (int i = 0; piece->why && i < CLIO_MAX_ARGS; i++)
         number = number * 31 + (uint16_t)piece->why->arg[i] + piece->why->called[i];
     if (piece->why)
@@ -50,8 +37,8 @@ static bool is_here(const struct kept *kept, const struct clio_piece *piece)
     if (piece->marked)
         return kept->key == piece->key && strlen(piece->marked) == kept->marked_length &&
                memcmp(kept->text + kept->length, piece->marked, kept->marked_length) == 0;
-    return kept->game == piece->game && kept->lang == piece->lang && kept->move == piece->move &&
-           kept->is_reason == (piece->why != NULL) &&
+    return kept->game == piece->game && kept->key == piece->key && kept->lang == piece->lang &&
+           kept->move == piece->move && kept->is_reason == (piece->why != NULL) &&
            (!piece->why || memcmp(&kept->why, piece->why, sizeof kept->why) == 0);
 }
 

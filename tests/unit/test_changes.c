@@ -16,6 +16,7 @@
 #include "core/game.h"
 #include "core/rng.h"
 #include "inn.h"
+#include "table/host/inside.h"
 #include "table/message.h"
 
 #include <malloc.h>
@@ -302,6 +303,33 @@ static json_t *put_together(struct person *p)
     return made;
 }
 
+/* What is asked is kept from earlier messages, of this match or another: it is what the game asks. */
+static void assert_question(struct person *p, const json_t *told)
+{
+    const struct clio_place *place = clio_place_at(&p->g->guest, match_id);
+    const struct clio_match *match = place->table->match;
+    int viewer = clio_place_viewer(place), parts = 0;
+    char text[2000];
+    const char *names[CLIO_MAX_SEATS];
+    struct clio_mention part;
+    if (match->undealt || match->closed)
+        return;
+    if (viewer < match->options.seats && (match->out >> viewer & 1))
+        viewer = CLIO_SPECTATOR;
+    clio_match_names(match, p->g->guest.lang, names);
+    clio_question(match->game, match->state, viewer, names, p->g->guest.lang, text, sizeof text);
+    assert_string_equal(json_string_value(json_object_get(told, "question")), text);
+    for (; clio_question_part(match->game, match->state, viewer, parts, &part); parts++) {
+        const json_t *said = json_array_get(json_object_get(told, "question_parts"), (size_t)parts);
+        assert_string_equal(json_string_value(json_object_get(said, "name")), part.name);
+        if (part.domain == CLIO_NUMBER)
+            assert_int_equal(json_integer_value(json_object_get(said, "id")), part.thing);
+    }
+    assert_int_equal(json_array_size(json_object_get(told, "question_parts")), parts);
+    assert_true(!json_object_get(told, "subject") ||
+                !clio_may_decide(match->game, match->state, viewer));
+}
+
 /* Takes the push that is owed, if one is, and holds it against the whole message. */
 static size_t hear(struct person *p)
 {
@@ -328,6 +356,7 @@ static size_t hear(struct person *p)
     take_lines(p, push);
     json_decref(push);
     json_t *made = put_together(p), *expected = whole(p);
+    assert_question(p, made);
     json_object_del(expected, "log_from");
     json_object_del(expected, "log_count");
     if (!json_object_get(expected, "log")) /* it is not dealt yet */

@@ -128,6 +128,27 @@ static void test_a_word_before_a_name_loses_its_vowel(void **unused)
 }
 
 /* Nobody can bring a mark into the log by the name they take. */
+/* Wherever two texts differ, whatever their length. */
+static void test_a_number_is_of_all_bytes(void **unused)
+{
+    enum { LONGEST = 40 };
+    char text[LONGEST + 1] = "", other[LONGEST + 1] = "";
+    (void)unused;
+    for (int length = 0; length <= LONGEST; length++) {
+        memset(text, 'a', (size_t)length);
+        memcpy(other, text, sizeof text);
+        assert_true(clio_text_number(text, 7) == clio_text_number(other, 7));
+        assert_true(clio_text_number(text, 7) != clio_text_number(text, 8));
+        for (int i = 0; i < length; i++) {
+            other[i] = 'b';
+            assert_true(clio_text_number(text, 7) != clio_text_number(other, 7));
+            other[i] = 'a';
+        }
+        if (length > 0)
+            assert_true(clio_text_number(text, 7) != clio_text_number(text + 1, 7));
+    }
+}
+
 static void test_a_name_is_no_mark(void **unused)
 {
     (void)unused;
@@ -154,6 +175,7 @@ int main(void)
         cmocka_unit_test(test_a_text_cut_off_is_noticed),
         cmocka_unit_test(test_a_word_before_a_name_loses_its_vowel),
         cmocka_unit_test(test_a_name_is_no_mark),
+        cmocka_unit_test(test_a_number_is_of_all_bytes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -22,13 +22,12 @@ static void next_piece(const struct note *n, struct clio_buf *out)
         clio_put(out, clio_game_text(n->t.game, n->t.lang, "note.and"));
 }
 
-/* A text note.KEY about a number. */
+/* A text about a number. */
 static void say(const struct note *n, const char *key, int number)
 {
     const struct clio_value values[] = {NUMBER_VALUE("n", number)};
     next_piece(n, n->out);
-    clio_format(n->out, n->t.lang, clio_game_textf(n->t.game, n->t.lang, "note.%s", key), values,
-                1);
+    clio_format(n->out, n->t.lang, clio_game_text(n->t.game, n->t.lang, key), values, 1);
 }
 
 static bool is_simple_gain(const struct aoc_op *op)
@@ -94,11 +93,11 @@ static void note_civ(const struct note *n, int civ, bool raise)
 {
     int coins = aoc_bonus_of(n->t.c, n->s, n->seat, civ, raise);
     if (raise)
-        say(n, "population", n->t.c->civ[civ].population);
+        say(n, "note.population", n->t.c->civ[civ].population);
     else if (n->s->seat[n->seat].workers < MAX_WORKERS)
-        say(n, "worker-more", 1);
+        say(n, "note.worker-more", 1);
     if (coins)
-        say(n, "coins", coins);
+        say(n, "note.coins", coins);
 }
 
 /* ---- Step 2 --------------------------------------------------------------------------------------- */
@@ -111,9 +110,10 @@ static void note_action(const struct note *n, int action, int place)
     uint64_t keep = active(c, n->s, n->seat, HOOK_KEEP);
     bool kept = keep && aoc_any_with_action(c, keep, HOOK_KEEP, action);
     if (price.workers)
-        say(n, c->action[action].red && !kept ? "sacrifices" : "costs-workers", price.workers);
+        say(n, c->action[action].red && !kept ? "note.sacrifices" : "note.costs-workers",
+            price.workers);
     if (price.coins)
-        say(n, "costs-coins", price.coins);
+        say(n, "note.costs-coins", price.coins);
     for (int i = 0; place == NONE && i < c->now[PART_ACTION + action].count; i++) {
         const struct aoc_clause *clause = &c->clause[c->now[PART_ACTION + action].first + i];
         if (at_work(n, clause, at))
@@ -122,7 +122,7 @@ static void note_action(const struct note *n, int action, int place)
     if (action < PRINTED_ACTIONS)
         say_abilities(n, HOOK_ACTION + action, at);
     if (!say_gathered(n) && place == NONE) /* said before, not after */
-        say(n, "nothing", 0);
+        say(n, "note.nothing", 0);
 }
 
 static void note_rest(const struct note *n)
@@ -138,7 +138,7 @@ static void note_done(const struct note *n)
 {
     int lost = aoc_workers_on_red(n->t.c, n->s, n->seat);
     if (lost)
-        say(n, "sacrifices", lost);
+        say(n, "note.sacrifices", lost);
     say_abilities(n, HOOK_END_TURN, (struct situation){n->seat, NONE, NONE});
     say_gathered(n);
 }
@@ -152,7 +152,7 @@ static void note_free_action(const struct note *n, int action, int via)
     struct situation at = {n->seat, NONE, via};
     struct price price = price_of(c, n->s, action, at);
     if (price.coins)
-        say(n, "costs-coins", price.coins);
+        say(n, "note.costs-coins", price.coins);
     for (int i = 0; i < c->now[PART_ACTION + action].count; i++) {
         const struct aoc_clause *clause = &c->clause[c->now[PART_ACTION + action].first + i];
         if (at_work(n, clause, at))
@@ -189,15 +189,15 @@ void aoc_note(const clio_game *game, const void *state, int seat, clio_move move
     switch (clio_verb(move)) {
     case DO_RAISE: note_civ(n, thing, true); break;
     case DO_ANNEX: note_civ(n, thing, false); break;
-    case DO_SKIP: say(n, "skip", 0); break;
+    case DO_SKIP: say(n, "note.skip", 0); break;
     case DO_ACT: note_action(n, thing, NONE); break;
     case DO_STUDY: note_action(n, thing, aoc_place_of(n->s, seat, clio_arg(move, 1))); break;
     case DO_REST: note_rest(n); break;
     case DO_DONE: note_done(n); break;
-    case DO_BUY: say(n, "costs-coins", n->t.c->special[thing].price); break;
-    case DO_PICK: say(n, "population", n->t.c->civ[thing].population); break;
+    case DO_BUY: say(n, "note.costs-coins", n->t.c->special[thing].price); break;
+    case DO_PICK: say(n, "note.population", n->t.c->civ[thing].population); break;
     case DO_USE: note_use(n); break;
-    case DO_DECLINE: say(n, "declined", 0); break;
+    case DO_DECLINE: say(n, "note.declined", 0); break;
     default: break;
     }
 }

@@ -26,9 +26,10 @@ enum {
 struct part {
     uint32_t number, before; /* 0: there is none, or there was none */
     struct clio_json_text text;
-    char *change;
+    const char *change;
     size_t change_length;
-    char *room; /* for the text, its shape and the change */
+    bool passing; /* the change is for one person, and not kept */
+    char *room;   /* for the text, its shape and the change */
     size_t size;
 };
 
@@ -125,12 +126,13 @@ static void make_room(struct part *part, size_t size)
 }
 
 /* A text that was just written becomes the part, in the place of what it was. */
-static void follow(struct clio_table *t, struct part *part, const struct clio_json_text *text)
+static void follow(struct clio_table *t, struct part *part, const struct clio_json_text *text,
+                   bool passing)
 {
     bool first = part->number == 0;
     struct clio_buf change = first ? clio_buf_of(NULL, 0) : write_change(&part->text, text);
     size_t shape_size = text->shape.unknown ? 0 : text->shape.count * sizeof text->shape.part[0];
-    make_room(part, shape_size + text->length + change.length + 2);
+    make_room(part, shape_size + text->length + 1 + (passing ? 0 : change.length + 1));
     struct clio_json_part *shape = (struct clio_json_part *)(void *)part->room;
     char *copy = part->room + shape_size;
     part->before = part->number;
@@ -138,13 +140,30 @@ static void follow(struct clio_table *t, struct part *part, const struct clio_js
     part->text = *text;
     part->text.at = copy;
     part->text.shape.part = shape;
-    part->change = copy + text->length + 1;
+    part->change = change.at;
     part->change_length = change.length;
+    part->passing = passing;
     memcpy(shape, text->shape.part, shape_size);
     memcpy(copy, text->at, text->length + 1);
-    part->change[0] = '\0';
-    if (!first)
-        memcpy(part->change, change.at, change.length + 1);
+    if (!first && !passing)
+        part->change = memcpy(copy + text->length + 1, change.at, change.length + 1);
+}
+
+static bool is_for(const struct clio_telling *telling, const struct clio_place *p)
+{
+    return telling->lang == p->guest->lang &&
+           (telling->of_all || (telling->seats == p->seats && telling->viewer == p->viewer &&
+                                telling->muted == p->muted && telling->covered == p->covered &&
+                                strcmp(telling->rematch, p->rematch) == 0));
+}
+
+/* Is anybody else told the same? */
+static bool is_shared(const struct clio_place *p, const struct clio_telling *telling)
+{
+    for (const struct clio_place *other = p->table->places; other; other = other->next_here)
+        if (other != p && other->guest->changes && is_for(telling, other))
+            return true;
+    return false;
 }
 
 static void renew(struct clio_place *p, struct clio_telling *telling, int which, unsigned say)
@@ -154,7 +173,7 @@ static void renew(struct clio_place *p, struct clio_telling *telling, int which,
     if (part->number != 0 && part->text.length == text.length &&
         memcmp(part->text.at, text.at, text.length) == 0)
         return;
-    follow(p->table, part, &text);
+    follow(p->table, part, &text, !is_shared(p, telling));
 }
 
 static void drop(struct clio_telling *telling, int which)
@@ -177,14 +196,6 @@ static void forget(struct clio_telling *telling)
         drop(telling, i);
     forget_lines(telling);
     free(telling);
-}
-
-static bool is_for(const struct clio_telling *telling, const struct clio_place *p)
-{
-    return telling->lang == p->guest->lang &&
-           (telling->of_all || (telling->seats == p->seats && telling->viewer == p->viewer &&
-                                telling->muted == p->muted && telling->covered == p->covered &&
-                                strcmp(telling->rematch, p->rematch) == 0));
 }
 
 static bool is_used(const struct clio_table *t, const struct clio_telling *telling)
@@ -267,34 +278,11 @@ static bool is_behind(struct clio_place *p, struct clio_telling *telling)
     return true;
 }
 
-static void refresh(struct clio_place *p, struct clio_telling *all, struct clio_telling *own)
-{
-    const struct clio_match *match = p->table->match;
-    bool is_open = clio_match_view_is_open(match);
-    if (is_behind(p, all)) {
-        renew(p, all, CLIO_PART_STATE, CLIO_SAY_STATE);
-        if (is_open)
-            renew(p, all, CLIO_PART_VIEW, CLIO_SAY_VIEW);
-        else
-            drop(all, CLIO_PART_VIEW);
-    }
-    if (is_behind(p, own)) {
-        renew(p, own, CLIO_PART_OWN, CLIO_SAY_OWN);
-        if (is_open)
-            drop(own, CLIO_PART_VIEW);
-        else
-            renew(p, own, CLIO_PART_VIEW, CLIO_SAY_VIEW);
-        if (clio_match_asks(match, clio_place_viewer(p)))
-            renew(p, own, CLIO_PART_MOVES, CLIO_SAY_MOVES);
-    }
-}
-
 /* ---- The push ---------------------------------------------------------------------------------- */
 
-static void put_part(struct clio_place *p, const struct clio_telling *telling, int which,
-                     const char *name, struct clio_json *j)
+static void put_part(struct clio_place *p, const struct part *part, int which, const char *name,
+                     struct clio_json *j)
 {
-    const struct part *part = &telling->part[which];
     if (part->number == 0 || p->has[which] == part->number)
         return;
     if (part->before && p->has[which] == part->before) {
@@ -305,6 +293,25 @@ static void put_part(struct clio_place *p, const struct clio_telling *telling, i
         clio_json_close(j, ']');
     }
     p->has[which] = part->number;
+}
+
+/* What a telling is of a part, which is written anew if it is behind. */
+static void tell(struct clio_place *p, struct clio_telling *telling, bool behind, int which,
+                 struct clio_json *j)
+{
+    static const struct {
+        const char *name;
+        unsigned say;
+    } parts[CLIO_PARTS] = {[CLIO_PART_STATE] = {"state", CLIO_SAY_STATE},
+                           [CLIO_PART_OWN] = {"own", CLIO_SAY_OWN},
+                           [CLIO_PART_VIEW] = {"view", CLIO_SAY_VIEW},
+                           [CLIO_PART_MOVES] = {"moves", CLIO_SAY_MOVES}};
+    struct part *part = &telling->part[which];
+    if (behind)
+        renew(p, telling, which, parts[which].say);
+    put_part(p, part, which, parts[which].name, j);
+    if (part->passing)
+        part->before = 0;
 }
 
 /* Written once for all who have the same lines. */
@@ -335,16 +342,19 @@ void clio_place_has_nothing(struct clio_place *p)
 void clio_put_changes(struct clio_place *p, struct clio_json *j)
 {
     struct clio_telling *all = telling_for(p, true), *own = telling_for(p, false);
-    refresh(p, all, own);
+    bool all_behind = is_behind(p, all), own_behind = is_behind(p, own);
+    bool is_open = clio_match_view_is_open(p->table->match);
+    if (own_behind || all_behind)
+        drop(is_open ? own : all, CLIO_PART_VIEW);
     clio_json_str(j, "push", "change");
     clio_json_str(j, "match", p->table->stored.id);
     clio_json_int(j, "version", p->table->match->version);
     clio_json_int(j, "after", p->has[CLIO_PART_STATE]);
-    put_part(p, all, CLIO_PART_STATE, "state", j);
-    put_part(p, own, CLIO_PART_OWN, "own", j);
-    put_part(p, all->part[CLIO_PART_VIEW].number ? all : own, CLIO_PART_VIEW, "view", j);
+    tell(p, all, all_behind, CLIO_PART_STATE, j);
+    tell(p, own, own_behind, CLIO_PART_OWN, j);
+    tell(p, is_open ? all : own, is_open ? all_behind : own_behind, CLIO_PART_VIEW, j);
     if (clio_match_asks(p->table->match, clio_place_viewer(p)))
-        put_part(p, own, CLIO_PART_MOVES, "moves", j);
+        tell(p, own, own_behind, CLIO_PART_MOVES, j);
     clio_json_int(j, "number", p->has[CLIO_PART_STATE]);
     put_lines(p, clio_match_log_is_open(p->table->match, clio_place_lines(p)) ? all : own, j);
 }
