@@ -1,6 +1,8 @@
 /* table.c: the test table of Imperium; see table.h. */
 #include "imperium/table.h"
 
+#include "core/marks.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
