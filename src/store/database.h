@@ -16,6 +16,7 @@ enum clio_statement {
     CREATE_SEAT,
     APPEND,
     ADVANCE,
+    SET_OVER,
     CUT,
     UPDATE,
     UPDATE_SEAT,

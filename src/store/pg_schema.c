@@ -66,6 +66,9 @@ static const char *const steps[] = {
     /* 2: when somebody was last there; of those before, when their match last changed */
     "ALTER TABLE seats ADD COLUMN seen BIGINT NOT NULL DEFAULT 0;"
     "UPDATE seats SET seen = (SELECT changed FROM matches WHERE id = match)",
+    /* 3: what becomes old is found by when it began, which a move leaves alone */
+    "DROP INDEX matches_old;"
+    "CREATE INDEX matches_old ON matches (over, created)",
 };
 enum { VERSION = sizeof steps / sizeof steps[0], LIVES_MS = 20000 };
 

@@ -14,8 +14,10 @@ static const char *const texts[STATEMENTS] = {
                     " left_ms, given_up, seen)"
                     " VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
     [APPEND] = "INSERT INTO moves (match, n, seat, move, version) VALUES (?1, ?2, ?3, ?4, ?5)",
-    [ADVANCE] = "UPDATE matches SET moves = ?2, changed = ?3, due = ?4, bot = ?5, over = ?6,"
-                " version = ?8, wish = ?9 WHERE id = ?1 AND moves = ?7",
+    /* At every move: of what it sets the indices know only deadlines and waiting bots. */
+    [ADVANCE] = "UPDATE matches SET moves = ?2, changed = ?3, due = ?4, bot = ?5, version = ?7,"
+                " wish = ?8 WHERE id = ?1 AND moves = ?6",
+    [SET_OVER] = "UPDATE matches SET over = ?2 WHERE id = ?1",
     [CUT] = "DELETE FROM moves WHERE match = ?1 AND n >= ?2",
     [UPDATE] = "UPDATE matches SET creator = ?2, changed = ?3, due = ?4, bot = ?5, over = ?6,"
                " rematch = ?7, hushed = ?8, seed = ?9, deal = ?10, salt = ?11, no_undo = ?12,"
@@ -54,7 +56,8 @@ static const char *const texts[STATEMENTS] = {
     [LIST_BOTS] = "SELECT id FROM matches WHERE bot = 1",
     [LIST_UNPLAYED] = "SELECT id FROM matches WHERE moves = 0 AND changed < ?1 LIMIT ?2",
     [LIST] = "SELECT id FROM matches ORDER BY created, id",
-    [LIST_OLD] = "SELECT id FROM matches WHERE over = ?1 AND changed < ?2 LIMIT ?3",
+    [LIST_OLD] =
+        "SELECT id FROM matches WHERE over = ?1 AND created < ?2 AND changed < ?2 LIMIT ?3",
     [COUNT] = "SELECT count(*) FROM matches",
     [KEEP_NOTE] = "INSERT INTO notes (kind, name, match, text, due) VALUES (?1, ?2,"
                   " nullif(?3, ''), ?4, ?5)"

@@ -210,13 +210,19 @@ static bool advance(struct clio_db *db, const struct clio_stored_match *match, i
     number(db, 3, match->changed);
     number(db, 4, match->due);
     number(db, 5, bot_of(match));
-    number(db, 6, match->over);
-    number(db, 7, from);
-    number(db, 8, match->version);
-    text(db, 9, match->wish);
+    number(db, 6, from);
+    number(db, 7, match->version);
+    text(db, 8, match->wish);
     if (!run(db))
         return false;
-    return db->driver->ran_for_one(db) ? true : fail(db, CLIO_STORE_CONFLICT);
+    if (!db->driver->ran_for_one(db))
+        return fail(db, CLIO_STORE_CONFLICT);
+    if (!match->over && match->moves > from) /* nobody moves in one that was over */
+        return true;
+    use(db, SET_OVER);
+    text(db, 1, match->id);
+    number(db, 2, match->over);
+    return run(db);
 }
 
 static bool kept_append(clio_store *store, const struct clio_stored_match *match, int seat,

@@ -417,6 +417,40 @@ static void lists_name_who_is_waited_for(void **state)
     assert_int_equal(m.due, 1700001600000);
 }
 
+/* Old is what nobody has moved in for long, whenever it began; the last move ends a match, and taking
+ * it back opens it again. */
+static void what_is_old_is_found(void **state)
+{
+    clio_store *store = store_of(state);
+    char found[128];
+    struct clio_stored_match idle = match_called("m_idle"), played = match_called("m_played");
+    idle.created = played.created = 10;
+    idle.changed = played.changed = 20;
+    create(store, &idle);
+    create(store, &played);
+    played = load(store, "m_played");
+    played.changed = 500;
+    play(store, &played, 2);
+    assert_true(store->list_old(store, false, 100, 10, write_id, strcpy(found, "")));
+    assert_string_equal(found, "m_idle;");
+    idle = load(store, "m_idle");
+    idle.over = true;
+    play(store, &idle, 1);
+    assert_true(load(store, "m_idle").over);
+    assert_true(store->list_old(store, true, 100, 10, write_id, strcpy(found, "")));
+    assert_string_equal(found, "m_idle;");
+    assert_true(store->list_old(store, false, 100, 10, write_id, strcpy(found, "")));
+    assert_string_equal(found, "");
+    idle = load(store, "m_idle");
+    idle.over = false;
+    idle.moves--;
+    assert_true(store->begin(store));
+    commit(store, store->truncate(store, &idle, 1));
+    assert_false(load(store, "m_idle").over);
+    assert_true(store->list_old(store, false, 100, 10, write_id, strcpy(found, "")));
+    assert_string_equal(found, "m_idle;");
+}
+
 static void write_note(void *context, const struct clio_note *note)
 {
     char *out = context;
@@ -580,6 +614,7 @@ int main(void)
         BOTH(of_chat_the_last_lines_stay),
         BOTH(records_of_people_are_kept),
         BOTH(lists_name_who_is_waited_for),
+        BOTH(what_is_old_is_found),
         BOTH(a_note_that_is_due_is_seen_to_once),
         BOTH(a_match_that_is_removed_leaves_nothing),
         BOTH(it_is_there_when_opened_again),
