@@ -63,8 +63,7 @@ static const char *behind_quotation(const char *text)
     return text;
 }
 
-/* An h is mute in most names that begin as these do; others are left alone. A square such as A4 is
-   spelled out. */
+/* An h is mute in most names that begin as these do; others are left alone. */
 bool clio_french_elides(const char *name)
 {
     static const char *const vowels[] = {"A", "E", "I", "O", "U", "À", "Â",  "É", "È", "Ê",
@@ -73,6 +72,6 @@ bool clio_french_elides(const char *name)
     const char *word = behind_quotation(name);
     for (size_t i = 0; i < sizeof vowels / sizeof vowels[0]; i++)
         if (strncmp(word, vowels[i], strlen(vowels[i])) == 0)
-            return !isdigit((unsigned char)word[1]);
+            return true;
     return false;
 }

@@ -239,15 +239,24 @@ static bool ends_in_elidable_word(const char *text, size_t n)
 }
 
 /* Nobody knows in a template whose name will stand there: "l’offre de {seat}" is "l’offre d’Inès" in
-   French. */
+   French. What has forms of its own says so itself of squares; elsewhere one such as A4 is spelled
+   out. */
 static bool is_elided(enum clio_lang lang, const char *text, size_t n, const char *thing)
 {
-    return lang == CLIO_FR && thing && ends_in_elidable_word(text, n) && clio_french_elides(thing);
+    return lang == CLIO_FR && thing && ends_in_elidable_word(text, n) &&
+           clio_french_elides(thing) && !isdigit((unsigned char)thing[1]);
+}
+
+/* Is what stands there the first word of a sentence? */
+static bool begins_a_sentence(const char *text, const char *at)
+{
+    return at == text || (at - text >= 2 && memchr(".!?", at[-2], 3) && at[-1] == ' ');
 }
 
 void clio_format(struct clio_buf *out, enum clio_lang lang, const char *text,
                  const struct clio_value *values, int count)
 {
+    const char *begin = text;
     int depth = 0; /* of marks that are open */
     while (*text) {
         const char *open = strchr(text, '{');
@@ -279,7 +288,8 @@ void clio_format(struct clio_buf *out, enum clio_lang lang, const char *text,
             clio_put_n(out, open, (size_t)(close - open) + 1);
         else if (value->is_number)
             put_number(out, lang, value->number, form, form_length);
-        else if (form_length > 0 && form[0] >= 'A' && form[0] <= 'Z')
+        else if ((form_length > 0 && form[0] >= 'A' && form[0] <= 'Z') ||
+                 (value->common && begins_a_sentence(begin, open)))
             put_capital(out, thing);
         else
             clio_put(out, thing);

@@ -151,7 +151,6 @@ static void test_a_quotation_hides_no_vowel(void **unused)
     assert_string_equal(quoted("Hautes Terres"), "sous celle de «\xc2\xa0Hautes Terres\xc2\xa0»");
     assert_string_equal(quoted("Ynys Môn"), "sous celle de «\xc2\xa0Ynys Môn\xc2\xa0»");
     assert_string_equal(marked(CLIO_FR, "de {unit}", 0, "“Excalibur”"), "d’“Excalibur”");
-    assert_string_equal(marked(CLIO_FR, "de {unit}", 0, "« A4 »"), "de « A4 »");
 }
 
 /* Nobody can bring a mark into the log by the name they take. */
