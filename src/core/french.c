@@ -50,3 +50,28 @@ void clio_put_french(struct clio_buf *out, const char *text, size_t n)
         else
             clio_put_char(out, *at);
 }
+
+/* The word that stands behind what opens a quotation. */
+static const char *behind_quotation(const char *text)
+{
+    static const char *const opening[] = {"«", "“", "\"", NO_BREAK, " "};
+    for (size_t i = 0; i < sizeof opening / sizeof opening[0];)
+        if (begins(text, text + strlen(text), opening[i]))
+            text += strlen(opening[i]), i = 0;
+        else
+            i++;
+    return text;
+}
+
+/* An h is mute in most names that begin as these do; others are left alone. */
+bool clio_french_elides(const char *name)
+{
+    static const char *const vowels[] = {"A", "E", "I", "O", "U", "À", "Â",  "É", "È", "Ê",
+                                         "Î", "Ô", "Œ", "a", "e", "i", "o",  "u", "à", "â",
+                                         "é", "è", "ê", "î", "ô", "œ", "Hé", "Hy"};
+    const char *word = behind_quotation(name);
+    for (size_t i = 0; i < sizeof vowels / sizeof vowels[0]; i++)
+        if (strncmp(word, vowels[i], strlen(vowels[i])) == 0)
+            return true;
+    return false;
+}

@@ -470,7 +470,7 @@ size_t clio_setting_text(const clio_game *game, const struct clio_options *optio
         return b.length;
     }
     for (int i = 0; i < list->count; i++)
-        clio_putf(&b, "%s%s", i ? ", " : "",
+        clio_putf(&b, "%s%s", i ? clio_game_text(game, lang, "option.between") : "",
                   clio_option_choice_name(game, option, words + list->thing[i], lang));
     if (list->count == 0)
         clio_put(&b, clio_game_text(game, lang, "option.none"));

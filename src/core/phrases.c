@@ -75,15 +75,31 @@ static void put_name(struct clio_buf *out, const char *name)
         clio_put_char(out, (unsigned char)*name < 0x20 ? ' ' : *name);
 }
 
-static void put_seat(const clio_game *game, enum clio_lang lang, int seat, const char *const *names,
+/* What an automated seat that is called so is called in a sentence ("la C.I.V."), or "". */
+static const char *automated_in_sentence(const clio_game *game, enum clio_lang lang,
+                                         const char *name)
+{
+    for (int i = 1;; i++) {
+        const char *called = clio_game_textf(game, lang, "automated.%d", i);
+        if (!called[0])
+            return "";
+        if (strcmp(called, name) == 0)
+            return clio_game_textf(game, lang, "automated.%d.the", i);
+    }
+}
+
+/* Is it a noun, and no name? */
+static bool put_seat(const clio_game *game, enum clio_lang lang, int seat, const char *const *names,
                      struct clio_buf *out)
 {
     if (names && seat >= 0 && seat < CLIO_MAX_SEATS && names[seat]) {
-        put_name(out, names[seat]);
-    } else {
-        struct clio_value n = {.name = "n", .is_number = true, .number = seat + 1};
-        clio_format(out, lang, clio_game_text(game, lang, "seat.name"), &n, 1);
+        const char *noun = automated_in_sentence(game, lang, names[seat]);
+        put_name(out, noun[0] ? noun : names[seat]);
+        return noun[0] != '\0';
     }
+    struct clio_value n = {.name = "n", .is_number = true, .number = seat + 1};
+    clio_format(out, lang, clio_game_text(game, lang, "seat.name"), &n, 1);
+    return false;
 }
 
 /* Writes `PREFIX.phrase-id` (and FORM) with its arguments filled in, marked. */
@@ -106,7 +122,7 @@ static void put_phrase(const clio_game *game, enum clio_lang lang, const char *p
             values[n].number = args[n];
         } else if (domain == CLIO_SEAT) {
             struct clio_buf b = clio_buf_of(seat_name[n], sizeof seat_name[n]);
-            put_seat(game, lang, args[n], names, &b);
+            values[n].common = put_seat(game, lang, args[n], names, &b);
             values[n].text = seat_name[n];
         } else if (args[n] >= 0 && args[n] < game->domains[domain].count(game)) {
             values[n] = thing_value(game, lang, domain, args[n], called[n], naming, &context[n]);

@@ -1,6 +1,7 @@
 /* text.c: texts by key, plural rules and templates. */
 #include "core/text.h"
 
+#include "core/french.h"
 #include "core/marks.h"
 
 #include <ctype.h>
@@ -164,19 +165,6 @@ static void put_number(struct clio_buf *out, enum clio_lang lang, long n, const 
 
 enum { LONGEST = 700 }; /* form of a thing: what is printed on it */
 
-/* Does a word before this name lose its vowel: "d’Ostie", "d’Hypatie"? An h is mute in most names
-   that begin as these do; others are left alone. */
-static bool begins_with_vowel(const char *name)
-{
-    static const char *const vowels[] = {"A", "E", "I", "O", "U", "À", "Â",  "É", "È", "Ê",
-                                         "Î", "Ô", "Œ", "a", "e", "i", "o",  "u", "à", "â",
-                                         "é", "è", "ê", "î", "ô", "œ", "Hé", "Hy"};
-    for (size_t i = 0; i < sizeof vowels / sizeof vowels[0]; i++)
-        if (strncmp(name, vowels[i], strlen(vowels[i])) == 0)
-            return true;
-    return false;
-}
-
 /* A form of a thing's name may follow the numbers of the sentence and hold the name itself; two with
  * a bar between them stand before a consonant and before a vowel: "de {name}|d’{name}". */
 static void put_form(struct clio_buf *out, enum clio_lang lang, const char *form, const char *name,
@@ -197,35 +185,31 @@ static void put_form(struct clio_buf *out, enum clio_lang lang, const char *form
     struct clio_buf b = clio_buf_of(chosen, sizeof chosen);
     if (!bar)
         clio_put(&b, form);
-    else if (begins_with_vowel(name))
+    else if (clio_french_elides(name))
         clio_put(&b, bar + 1);
     else
         clio_put_n(&b, form, (size_t)(bar - form));
     clio_format(out, lang, chosen, known, n);
 }
 
-/* The name of a thing, or another form of it: "DOMAIN.ID.form", or "DOMAIN.*.form" for all. */
-static void put_thing(struct clio_buf *out, enum clio_lang lang, const struct clio_value *value,
-                      const char *form, size_t length, const struct clio_value *values, int count)
+/* The name of a thing, or another form of it: "DOMAIN.ID.form", or "DOMAIN.*.form" for all. What is
+   not there as it is goes to `words`. */
+static const char *thing_of(char words[LONGEST], enum clio_lang lang,
+                            const struct clio_value *value, const char *form, size_t length,
+                            const struct clio_value *values, int count)
 {
-    char key[32], words[LONGEST];
-    bool capital = length > 0 && form[0] >= 'A' && form[0] <= 'Z';
-    const char *text = value->text;
-    if (length > 0 && length < sizeof key && value->form) {
-        memcpy(key, form, length);
-        key[length] = '\0';
-        key[0] = (char)tolower((unsigned char)key[0]);
-        const char *other = value->form(value->context, key);
-        if (other) {
-            struct clio_buf b = clio_buf_of(words, sizeof words);
-            put_form(&b, lang, other, value->text, values, count);
-            text = words;
-        }
-    }
-    if (capital)
-        put_capital(out, text);
-    else
-        clio_put(out, text);
+    char key[32];
+    if (length == 0 || length >= sizeof key || !value->form)
+        return value->text;
+    memcpy(key, form, length);
+    key[length] = '\0';
+    key[0] = (char)tolower((unsigned char)key[0]);
+    const char *other = value->form(value->context, key);
+    if (!other)
+        return value->text;
+    struct clio_buf b = clio_buf_of(words, LONGEST);
+    put_form(&b, lang, other, value->text, values, count);
+    return words;
 }
 
 /* How many of these bytes come before one that may belong to a mark. */
@@ -281,18 +265,24 @@ static bool ends_in_elidable_word(const char *text, size_t n)
 }
 
 /* Nobody knows in a template whose name will stand there: "l’offre de {seat}" is "l’offre d’Inès" in
-   French. What has a form of its own says so itself, and a square such as A4 is spelled out. */
-static bool is_elided(enum clio_lang lang, const char *text, size_t n,
-                      const struct clio_value *value, size_t form_length)
+   French. What has forms of its own says so itself of squares; elsewhere one such as A4 is spelled
+   out. */
+static bool is_elided(enum clio_lang lang, const char *text, size_t n, const char *thing)
 {
-    return lang == CLIO_FR && value && !value->is_number && form_length == 0 &&
-           ends_in_elidable_word(text, n) && begins_with_vowel(value->text) &&
-           !isdigit((unsigned char)value->text[1]);
+    return lang == CLIO_FR && thing && ends_in_elidable_word(text, n) &&
+           clio_french_elides(thing) && !isdigit((unsigned char)thing[1]);
+}
+
+/* Is what stands there the first word of a sentence? */
+static bool begins_a_sentence(const char *text, const char *at)
+{
+    return at == text || (at - text >= 2 && memchr(".!?", at[-2], 3) && at[-1] == ' ');
 }
 
 void clio_format(struct clio_buf *out, enum clio_lang lang, const char *text,
                  const struct clio_value *values, int count)
 {
+    const char *begin = text;
     int depth = 0; /* of marks that are open */
     while (*text) {
         const char *open = strchr(text, '{');
@@ -311,16 +301,24 @@ void clio_format(struct clio_buf *out, enum clio_lang lang, const char *text,
                 value = &values[i];
         size_t form_length = colon ? (size_t)(close - colon) - 1 : 0;
         size_t before = (size_t)(open - text);
-        bool elided = is_elided(lang, text, before, value, form_length);
+        const char *form = colon ? colon + 1 : "";
+        char words[LONGEST];
+        const char *thing = !value || value->is_number
+                                ? NULL
+                                : thing_of(words, lang, value, form, form_length, values, count);
+        bool elided = is_elided(lang, text, before, thing);
         put_words(out, text, elided ? before - 2 : before, &depth);
         if (elided)
             clio_put(out, "’");
         if (!value)
             clio_put_n(out, open, (size_t)(close - open) + 1);
         else if (value->is_number)
-            put_number(out, lang, value->number, colon ? colon + 1 : "", form_length);
+            put_number(out, lang, value->number, form, form_length);
+        else if ((form_length > 0 && form[0] >= 'A' && form[0] <= 'Z') ||
+                 (value->common && begins_a_sentence(begin, open)))
+            put_capital(out, thing);
         else
-            put_thing(out, lang, value, colon ? colon + 1 : "", form_length, values, count);
+            clio_put(out, thing);
         text = close + 1;
     }
 }

@@ -49,6 +49,7 @@ struct clio_value {
     bool is_number;
     long number;
     const char *text;
+    bool common; /* a noun, and no name: it begins a sentence with a capital */
     /* Another form of a thing's name, or NULL; `context` is passed through. */
     const char *(*form)(const void *context, const char *form);
     const void *context;

@@ -528,6 +528,7 @@ TEST(an_offer_that_is_accepted_changes_hands)
     play("offer 2; give trade 3; give trade 1; give-resource wheat; want culture 1");
     expect(asked(), Q_OFFER);
     play("want-resource iron; propose");
+    expect_that(told_to(2, CLIO_FR, "Red offre 1 pion Blé à Blue."));
     expect(asked(), Q_ANSWER_OFFER);
     expect(to_move(), 1);
     play("accept");

@@ -164,6 +164,8 @@ TEST(a_trumping_unit_that_does_not_kill_is_struck_back)
     field(QUIET, "");
     meet("infantry:a", "mounted:a"); /* 1/3 against 1/3 */
     play("attack infantry_a_1 1");
+    expect_that(
+        told_to(0, CLIO_FR, "L’unité Lancier surclasse l’unité Cavalier et frappe en premier."));
     expect(b()->front[0].wounds[ATTACKER], 1);
     expect(b()->front[0].wounds[DEFENDER], 1);
 }

@@ -368,6 +368,8 @@ TEST(special_aztecs_2_tribute)
     play("collect D4; use tribute");
     assert_string_equal(move_in_words("lose-unit elephant D6", CLIO_EN),
                         "Take an elephant captive in D6");
+    assert_string_equal(move_in_words("lose-unit infantry D6", CLIO_FR),
+                        "Faire un prisonnier en D6\u00a0: une infanterie");
     play("lose-unit infantry D6; enough");
     expect(s->seat[RED].captive[0], 1 + BARBARIANS * UNITS + INFANTRY);
     expect(units_at("D6", INFANTRY), 0);
@@ -542,6 +544,12 @@ TEST(p13a_recruit_without_reserve)
     stock(RED, "3 food 1 ore");
     play("recruit D4; enlist infantry; enlist settler");
     expect(asked(), Q_TAKE_UNIT);
+    assert_string_equal(
+        question_in_words(CLIO_EN),
+        "Your supply is empty: choose the space where you take a settler for Ostia (D4).");
+    assert_string_equal(
+        question_in_words(CLIO_FR),
+        "La réserve est vide\u00a0: choisissez la case d’où prendre un colon pour Ostie (D4).");
     choices("space", "B4, F4, B2");
     play("space F4");
     expect(amount(RED, FOOD), 0);

@@ -483,6 +483,19 @@ TEST(leader_l35_administrator)
     expect_that(!legal("use taxes")); /* a mood, as always */
 }
 
+/* "Roi Pumayyaton" is a name by itself, in a sentence he is "le roi Pumayyaton". */
+TEST(a_title_has_its_article_in_french)
+{
+    court("phoenicians", "L39");
+    struct clio_event line = {.phrase = LOG_LEADER_REPLACED,
+                              .only = CLIO_NOBODY,
+                              .arg = {RED, (int16_t)s->seat[RED].leader, (int16_t)space_at("B4")}};
+    char text[200];
+    clio_event_text(x->game, &line, CLIO_SPECTATOR, NULL, CLIO_FR, text, sizeof text);
+    assert_string_equal(
+        text, "Joueur 1 remplace le roi Pumayyaton, qui était en B4, par un nouveau chef.");
+}
+
 /* covers: leaders, trade-routes */
 TEST(leader_l39_merchant_prince)
 {
@@ -848,6 +861,7 @@ int main(void)
         cmocka_unit_test(leader_l28_poet),
         cmocka_unit_test(leader_l44_danegeld),
         cmocka_unit_test(leader_l35_administrator),
+        cmocka_unit_test(a_title_has_its_article_in_french),
         cmocka_unit_test(leader_l39_merchant_prince),
         cmocka_unit_test(leader_l03_high_priest),
         cmocka_unit_test(leader_l04_justice),

@@ -972,6 +972,8 @@ static void test_settings_are_written_and_read(void **unused)
                 assert_true(clio_setting_name(game, &setting, CLIO_FR, text, sizeof text) > 0);
                 assert_true(
                     clio_setting_text(game, &options, &setting, CLIO_FR, text, sizeof text) > 0);
+                assert_true(options.list[setting.option].count < 2 ||
+                            strstr(text, "\u00a0; ")); /* its things may hold commas */
             }
             assert_memory_equal(&options, &read, sizeof options);
             check_match_file(game, &options, seed);

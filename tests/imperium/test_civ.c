@@ -108,8 +108,8 @@ TEST(a_slot_stays_empty_when_nothing_is_left)
 /* The log says what the row does, not only what it is called. */
 TEST(a_row_is_told_with_what_it_says)
 {
-    static const char *const begins[CLIO_LANGS] = {"C.I.V. resolves row 3 of its table. ",
-                                                   "C.I.V. applique la ligne 3 de son tableau. "};
+    static const char *const begins[CLIO_LANGS] = {
+        "C.I.V. resolves row 3 of its table. ", "La C.I.V. applique la ligne 3 de son tableau. "};
     script("solo=persians b:empire=1 m1=- m2=- m3=- m4=- m5=- bot:1ROM6 ?b:hist=1ROM6");
     int row = told_card("row-runs", 0);
     assert_true(row >= 0);
@@ -236,8 +236,9 @@ TEST(a_question_of_the_bots_row)
     begin("solo=qin die=6 deck=1ROM17 bot:1CEL20");
     asks(CLIO_EN, "C.I.V.’s row “Pinned” — Do you want to draw 1 card?",
          "C.I.V.’s row “Pinned” — whether to draw 1 card");
-    asks(CLIO_FR, "La ligne «\u00a0Punaisée\u00a0» de C.I.V. — Voulez-vous piocher 1 carte\u00a0?",
-         "La ligne «\u00a0Punaisée\u00a0» de C.I.V. — piocher 1 carte, ou non");
+    asks(CLIO_FR,
+         "La ligne «\u00a0Punaisée\u00a0» de la C.I.V. — Voulez-vous piocher 1 carte\u00a0?",
+         "La ligne «\u00a0Punaisée\u00a0» de la C.I.V. — piocher 1 carte, ou non");
     then("yes ?hand=1ROM17");
     begin("solo=carthaginians b:empire=1 play=1REG2,1REG3 bot:1ROM3");
     asks(CLIO_EN, "C.I.V.’s row “Attack” — Which card do you abandon?",
@@ -253,14 +254,15 @@ TEST(where_the_bots_card_goes_is_told)
         const char *english, *french;
     } places[] = {
         {SPOT_DECK, "“Glory” goes onto C.I.V.’s deck.",
-         "C.I.V.\u00a0: «\u00a0Gloire\u00a0» va sur son deck."},
+         "La C.I.V.\u00a0: «\u00a0Gloire\u00a0» va sur son deck."},
         {SPOT_DISCARD, "“Glory” goes to C.I.V.’s discard pile.",
-         "C.I.V.\u00a0: «\u00a0Gloire\u00a0» rejoint sa défausse."},
+         "La C.I.V.\u00a0: «\u00a0Gloire\u00a0» rejoint sa défausse."},
         {SPOT_PLAY, "“Glory” goes into C.I.V.’s play area.",
-         "C.I.V.\u00a0: «\u00a0Gloire\u00a0» entre en jeu."},
+         "La C.I.V.\u00a0: «\u00a0Gloire\u00a0» entre en jeu."},
         {SPOT_HISTORY, "“Glory” goes to C.I.V.’s history.",
-         "C.I.V.\u00a0: «\u00a0Gloire\u00a0» rejoint son Histoire."},
-        {SPOT_EXILE, "“Glory” goes into exile.", "C.I.V.\u00a0: «\u00a0Gloire\u00a0» est exilée."},
+         "La C.I.V.\u00a0: «\u00a0Gloire\u00a0» rejoint son Histoire."},
+        {SPOT_EXILE, "“Glory” goes into exile.",
+         "La C.I.V.\u00a0: «\u00a0Gloire\u00a0» est exilée."},
     };
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
         struct clio_event event = {.phrase = LOG_BOT_CARD_TO, .only = CLIO_NOBODY};

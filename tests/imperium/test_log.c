@@ -176,6 +176,39 @@ TEST(king_of_kings_brings_the_bot_a_card_unseen)
     expect(count_in(zone_of(1, Z_DECK), "1CEL9"), 1);
 }
 
+static const char *in_french(int phrase, int a, int b, int c)
+{
+    static const char *const called[CLIO_MAX_SEATS] = {"Anna", "C.I.V."};
+    static char text[200];
+    struct clio_event line = {.phrase = (uint16_t)phrase,
+                              .only = CLIO_NOBODY,
+                              .arg = {(int16_t)a, (int16_t)b, (int16_t)c}};
+    clio_event_text(x->game, &line, 0, called, CLIO_FR, text, sizeof text);
+    return text;
+}
+
+/* The rule book never leaves the article out. */
+TEST(the_bot_is_a_noun_in_french)
+{
+    begin("solo=celts");
+    const char *to = "Anna donne «\u00a0Jungle\u00a0» à la C.I.V. (";
+    const char *from = "La C.I.V. donne «\u00a0Jungle\u00a0» à Anna (";
+    assert_memory_equal(in_french(LOG_GIVES, 0, row_of("1REG2"), 1), to, strlen(to));
+    assert_memory_equal(in_french(LOG_GIVES, 1, row_of("1REG2"), 0), from, strlen(from));
+}
+
+/* It is said where it was found, also in the hand; and from there it goes nowhere. */
+TEST(a_card_is_found_where_it_lies)
+{
+    begin("hand=1VIK21,1REG2 deck=1REG3 play=1VIK17 pool=0/1/0 play:1VIK21");
+    expect_that(offers(CLIO_EN, "Find “Jungle” (in hand)", ""));
+    expect_that(offers(CLIO_FR, "Chercher «\u00a0Jungle\u00a0» (dans la main)", ""));
+    expect_that(offers(CLIO_FR, "Chercher «\u00a0Montagne\u00a0» (dans le deck)", ""));
+    then("find:1REG2");
+    assert_int_equal(told("finds"), 1);
+    assert_int_equal(told("retrieves"), 0);
+}
+
 /* What of its row cannot be done is told, to people, too. */
 TEST(what_does_not_happen_is_told)
 {
@@ -278,6 +311,8 @@ int main(void)
         cmocka_unit_test(a_card_unseen),
         cmocka_unit_test(a_standing_army_is_given_to),
         cmocka_unit_test(king_of_kings_brings_the_bot_a_card_unseen),
+        cmocka_unit_test(the_bot_is_a_noun_in_french),
+        cmocka_unit_test(a_card_is_found_where_it_lies),
         cmocka_unit_test(what_does_not_happen_is_told),
         cmocka_unit_test(alternatives_of_a_row_are_told),
         cmocka_unit_test(who_wins_and_why),

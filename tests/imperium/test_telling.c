@@ -253,8 +253,8 @@ static void test_rows(void **unused)
                "population to gain 1 progress.",
                "sinon, si possible, dépenser 2 Population pour gagner 1 Progrès.");
     tells_both("row", "qin.barbarian.3",
-               "you recall 1 region, then, if possible, abandon 1 region (C.I.V.)",
-               "vous rappelez 1 région, puis, si possible, abandonner 1 région (la C.I.V.)");
+               "you recall 1 region, then, if possible, C.I.V. abandons 1 region",
+               "vous rappelez 1 région, puis, si possible, la C.I.V. abandonne 1 région");
     tells_both(
         "row", "utopians.barbarian.6",
         "if there is no scroll in its discard: if possible, acquire a region or a tributary, and "

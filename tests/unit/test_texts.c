@@ -127,6 +127,32 @@ static void test_a_word_before_a_name_loses_its_vowel(void **unused)
     assert_string_equal(marked(CLIO_EN, "que {unit}", 0, "Inès"), "que Inès");
 }
 
+static const char *in_quotes(const void *unused, const char *form)
+{
+    (void)unused;
+    return strcmp(form, "quoted") == 0 ? "«\xc2\xa0{name}\xc2\xa0»" : NULL;
+}
+
+static const char *quoted(const char *name)
+{
+    static char out[SIZE];
+    struct clio_buf b = clio_buf_of(out, sizeof out);
+    struct clio_value card = {.name = "card", .text = name, .form = in_quotes};
+    clio_format(&b, CLIO_FR, "sous celle de {card:quoted}", &card, 1);
+    return out;
+}
+
+static void test_a_quotation_hides_no_vowel(void **unused)
+{
+    (void)unused;
+    assert_string_equal(quoted("Olmèques"), "sous celle d’«\xc2\xa0Olmèques\xc2\xa0»");
+    assert_string_equal(quoted("Île"), "sous celle d’«\xc2\xa0Île\xc2\xa0»");
+    assert_string_equal(quoted("Huns"), "sous celle de «\xc2\xa0Huns\xc2\xa0»");
+    assert_string_equal(quoted("Hautes Terres"), "sous celle de «\xc2\xa0Hautes Terres\xc2\xa0»");
+    assert_string_equal(quoted("Ynys Môn"), "sous celle de «\xc2\xa0Ynys Môn\xc2\xa0»");
+    assert_string_equal(marked(CLIO_FR, "de {unit}", 0, "“Excalibur”"), "d’“Excalibur”");
+}
+
 /* Nobody can bring a mark into the log by the name they take. */
 /* Wherever two texts differ, whatever their length. */
 static void test_a_number_is_of_all_bytes(void **unused)
@@ -174,6 +200,7 @@ int main(void)
         cmocka_unit_test(test_what_is_no_mark_stays),
         cmocka_unit_test(test_a_text_cut_off_is_noticed),
         cmocka_unit_test(test_a_word_before_a_name_loses_its_vowel),
+        cmocka_unit_test(test_a_quotation_hides_no_vowel),
         cmocka_unit_test(test_a_name_is_no_mark),
         cmocka_unit_test(test_a_number_is_of_all_bytes),
     };

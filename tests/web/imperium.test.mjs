@@ -28,7 +28,7 @@ const plainly = (text) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 /** One step of C.I.V.'s turn: what is told is what the board shows; then on to the next. */
 async function stepOn(page, now, seen) {
-  const [, row] = /^C\.I\.V\. applique la ligne \d+ de son tableau\. (.+?) : /.exec(plainly(now.text)) ?? [];
+  const [, row] = /^La C\.I\.V\. applique la ligne \d+ de son tableau\. (.+?) : /.exec(plainly(now.text)) ?? [];
   if (row) {
     await poll(async () => plainly((await page.evaluate(telling))?.row ?? '') === row, `the row “${row}” is lit`);
     if (seen.rows++ === 2) await shot(page, 'imperium-civ-fr');

@@ -168,7 +168,8 @@ static void move_to(struct play *x, int seat, int card, int to)
     switch ((enum imperium_to)to) {
     case TO_HAND:
         imperium_put(x->s, card, zone_of(seat, Z_HAND));
-        SAY(RETRIEVES, seat, x->s->row[card], spot);
+        if (!hidden)
+            SAY(RETRIEVES, seat, x->s->row[card], spot);
         break;
     case TO_DECK_TOP:
         imperium_put(x->s, card, zone_of(seat, Z_DECK));

@@ -34,20 +34,47 @@ static const char *link_of(const struct imperium_teller *t, const char *between,
                                  : between;
 }
 
+/* Can all of this be told with its subject before it: "each other player takes 1 unrest"? */
+static bool has_finite_form(const struct imperium_teller *t, int node)
+{
+    const struct imperium_node *n = &t->c->node[node];
+    if (n->kind == OP)
+        return imperium_has_finite_form(t, n);
+    if (n->kind != SEQ)
+        return false;
+    for (int child = n->child; child; child = t->c->node[child].next)
+        if (!has_finite_form(t, child))
+            return false;
+    return true;
+}
+
+/* Within a sentence C.I.V. is named again after "you recall 1 region". */
+static void tell_of_civ(const struct imperium_teller *t, int node, struct clio_buf *out)
+{
+    const struct imperium_node *n = &t->c->node[node];
+    int told = n->kind == IF_ABLE ? n->child : node;
+    struct imperium_teller civ = *t;
+    civ.who = ANOTHER_PLAYER;
+    civ.finite = has_finite_form(&civ, told);
+    if (civ.finite)
+        tell_around(&civ, n->kind == IF_ABLE ? "clause.civ-if-able" : "clause.civ", told, 0, out);
+    else
+        imperium_tell_clause(t, node, out);
+}
+
 static void tell_children(const struct imperium_teller *t, int node, const char *between,
                           struct clio_buf *out)
 {
     bool apart = strcmp(between, "sentence") == 0;
     char all[CLAUSE_TEXT] = "";
-    bool after_you =
-        false; /* within a sentence, C.I.V. is named again after "you recall 1 region" */
+    bool after_you = false;
     bool was_able = false;
     for (int child = t->c->node[node].child; child; child = t->c->node[child].next) {
         const struct imperium_node *n = &t->c->node[child];
         char one[CLAUSE_TEXT];
         struct clio_buf b = clio_buf_of(one, sizeof one);
         if (after_you && !is_of_the_human(n))
-            tell_around(t, "clause.civ", child, 0, &b);
+            tell_of_civ(t, child, &b);
         else
             imperium_tell_clause(t, child, &b);
         imperium_join_text(t, all, sizeof all, one, link_of(t, between, was_able, child));
@@ -159,20 +186,6 @@ static void tell_choice(const struct imperium_teller *t, int node, struct clio_b
 }
 
 /* ---- Other players ------------------------------------------------------------------------------ */
-
-/* Can all of this be told with its subject before it: "each other player takes 1 unrest"? */
-static bool has_finite_form(const struct imperium_teller *t, int node)
-{
-    const struct imperium_node *n = &t->c->node[node];
-    if (n->kind == OP)
-        return imperium_has_finite_form(t, n);
-    if (n->kind != SEQ)
-        return false;
-    for (int child = n->child; child; child = t->c->node[child].next)
-        if (!has_finite_form(t, child))
-            return false;
-    return true;
-}
 
 static void tell_scope(const struct imperium_teller *t, int node, struct clio_buf *out)
 {

@@ -440,11 +440,12 @@ static bool describe_payment(const struct play *x, clio_move move, enum clio_lan
     return true;
 }
 
-/* Does it go without saying where the card lies? */
-static bool says_where(int spot)
+/* Is it said where the card lies? Nobody looks for a card in the hand without saying so. */
+static bool says_where(int verb, int spot)
 {
-    return spot == SPOT_DISCARD || spot == SPOT_DECK || spot == SPOT_NATION ||
-           spot == SPOT_HISTORY || spot == SPOT_EXILE || spot == SPOT_GARRISON;
+    return (verb == DO_FIND && spot == SPOT_HAND) || spot == SPOT_DISCARD || spot == SPOT_DECK ||
+           spot == SPOT_NATION || spot == SPOT_HISTORY || spot == SPOT_EXILE ||
+           spot == SPOT_GARRISON;
 }
 
 static bool describe_card(const clio_game *game, clio_move move, enum clio_lang lang,
@@ -452,7 +453,7 @@ static bool describe_card(const clio_game *game, clio_move move, enum clio_lang 
 {
     const struct clio_phrase *verb = &game->verbs[clio_verb(move)];
     int spot = clio_arg(move, 1), host = clio_arg(move, 2);
-    if (!verb->arg[1].name || verb->arg[1].domain != D_SPOT || !says_where(spot))
+    if (!verb->arg[1].name || verb->arg[1].domain != D_SPOT || !says_where(clio_verb(move), spot))
         return false;
     bool hosted = spot == SPOT_GARRISON && verb->arg[2].name && verb->arg[2].domain == D_CARD &&
                   host < card_count(game);
@@ -466,7 +467,11 @@ static bool describe_card(const clio_game *game, clio_move move, enum clio_lang 
         {.name = "move", .text = words},
         clio_thing_value(game, NULL, lang, "spot", D_SPOT, spot, &of_spot),
         clio_thing_value(game, NULL, lang, "host", D_CARD, hosted ? host : 0, &of_host)};
-    clio_format(out, lang, clio_game_text(game, lang, hosted ? "move.from-under" : "move.from"),
+    const char *own = clio_game_textf(game, lang, "move.from.%s", verb->id);
+    clio_format(out, lang,
+                hosted   ? clio_game_text(game, lang, "move.from-under")
+                : own[0] ? own
+                         : clio_game_text(game, lang, "move.from"),
                 values, 3);
     return true;
 }
