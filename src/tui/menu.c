@@ -93,23 +93,14 @@ static void mark_number(struct clio_list *list)
         }
 }
 
-/* The highest number with as many digits as the highest one of the list. */
-static int longest_number(const struct clio_list *list)
-{
-    int longest = 9;
-    while (list->count > longest)
-        longest = longest * 10 + 9;
-    return longest;
-}
-
 /* The number waits for Enter, however few items there are: whoever presses Enter after it out of
-   habit must not choose twice. One that nothing has stays as it was typed: its last digit alone would
-   choose something else. One that is longer than any begins anew: 1, then 2, is 2 among three. */
+   habit must not choose twice. All its digits count: one that nothing has stays as it was typed, for
+   its last digit alone would choose something else. */
 static void type_digit(struct clio_list *list, int digit)
 {
-    list->number = list->number * 10 + digit;
-    if (list->number > longest_number(list))
-        list->number = digit;
+    enum { ENOUGH = 100000 }; /* nothing has such a number, whatever follows */
+    if (list->number < ENOUGH)
+        list->number = list->number * 10 + digit;
     mark_number(list);
 }
 
@@ -286,7 +277,7 @@ static void draw_item(const struct clio_screen *screen, struct clio_list *list, 
     char line[240];
     struct clio_buf out = clio_buf_of(line, sizeof line);
     struct clio_item *item = &list->item[list->shown[i]];
-    bool here = i == list->cursor && (list->touched || !list->asks_number);
+    bool here = i == list->cursor && (list->touched || (!list->asks_number && !list->number));
     clio_put(&out, here ? ">" : " ");
     if (!here)
         clio_put_look(&out, LOOK_ANSWER);
@@ -546,6 +537,8 @@ static void draw_menu(const struct clio_screen *screen, const char *title, const
     if (list->filtering) {
         snprintf(filter, sizeof filter, "%s_", list->filter);
         FILL(keys, screen->lang, "tui.keys.filter", WORD("filter", filter));
+    } else if (list->number && !clio_list_has_number(list)) {
+        FILL(keys, screen->lang, "tui.moves.no-number", NUM("n", list->number));
     } else {
         snprintf(keys, sizeof keys, "%s", clio_tui_text(screen->lang, "tui.keys.menu"));
     }
