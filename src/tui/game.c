@@ -336,24 +336,23 @@ static enum outcome let_bot_move(struct clio_table_screen *t)
     return CHANGED;
 }
 
-/* Keys that were typed for something else, or before anybody can have seen what is asked, do not answer it.
-   Only a number that was begun while something was told goes on: the rest of it would be another one. */
-static void forget_other_keys(struct clio_table_screen *t)
+/* Keys that were typed for something else, or before anybody can have seen what is asked, do not answer it:
+   the one that ended what was told, and with it all that is typed on until there is a pause. */
+void clio_forget_early_keys(struct clio_table_screen *t)
 {
-    for (int key; t->told > 0 && (key = clio_read_digit()) != CLIO_KEY_NONE;)
-        clio_list_key(&t->list, key);
+    enum { PAUSE = 400 };
+    bool unread = t->skips || (t->interrupted && t->other_question);
     if (t->told > 0 || t->after_bot || t->other_question)
-        clio_forget_keys();
+        unread |= clio_forget_keys(0);
+    if (!unread)
+        return;
+    clio_draw_table(t);
+    clio_forget_keys(PAUSE);
 }
 
 static void take_turn(struct clio_table_screen *t)
 {
-    enum { READING = 400 };
-    if (t->interrupted && t->other_question) {
-        clio_draw_table(t);
-        clio_rest(READING);
-    }
-    forget_other_keys(t);
+    clio_forget_early_keys(t);
     t->after_bot = t->interrupted = false;
     clio_story_end(t);
     if (!t->asked && (clio_rows() < CLIO_USUAL_ROWS || clio_cols() < CLIO_USUAL_COLS))
@@ -375,7 +374,7 @@ static void offer_end(const struct clio_sitting *s, struct clio_list *list)
 static enum clio_after at_the_end(struct clio_table_screen *t)
 {
     struct clio_sitting *s = t->s;
-    clio_forget_keys(); /* the last of them only ended what was told */
+    clio_forget_keys(0); /* the last of them only ended what was told */
     show_page(t, "tui.end", write_result_page);
     for (;;) {
         offer_end(s, &t->list);

@@ -10,6 +10,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 #include <wctype.h>
 #include <cmocka.h>
 
@@ -36,13 +37,18 @@ static const struct kind kinds[] = {{24, 80, true, false},   {24, 80, false, fal
                                     {40, 120, false, false}, {20, 50, false, false}};
 
 static SCREEN *curses;
+static int keyboard;
 
-/* Curses that write nowhere. */
+/* Curses that write nowhere, with keys that wait to be read. */
 static int open_curses(void **state)
 {
+    int ends[2];
     (void)state;
-    FILE *nowhere = fopen("/dev/null", "w"), *nothing = fopen("/dev/null", "r");
-    curses = nowhere && nothing ? newterm("xterm-256color", nowhere, nothing) : NULL;
+    if (pipe(ends) != 0)
+        return -1;
+    keyboard = ends[1];
+    FILE *nowhere = fopen("/dev/null", "w"), *keys = fdopen(ends[0], "r");
+    curses = nowhere && keys ? newterm("xterm-256color", nowhere, keys) : NULL;
     if (!curses || start_color() != OK || use_default_colors() != OK)
         return -1;
     clio_looks_start(COLORS, -1);
@@ -55,6 +61,11 @@ static int close_curses(void **state)
     endwin();
     delscreen(curses);
     return 0;
+}
+
+static void press(const char *keys)
+{
+    assert_int_equal(write(keyboard, keys, strlen(keys)), strlen(keys));
 }
 
 static struct clio_screen screen_of(const struct kind *kind)
@@ -988,6 +999,42 @@ static void a_battle_goes_with_its_turn(void **state)
     }
 }
 
+/* What is typed while others are told plays nothing that was not seen: the key that ends the story is no
+   answer, nor is it the beginning of one, and what was typed on with it is dropped whole. */
+static void what_is_typed_during_the_story_answers_nothing(void **state)
+{
+    static const char *const typed[] = {"1", "12\r", " 1\r", "1\r1\r1\r", "\r\r", "p1\r"};
+    (void)state;
+    for (size_t i = 0; i < sizeof typed / sizeof typed[0]; i++) {
+        struct table a;
+        clio_bot *bot = sit_before(&a, "clash-2012", 2, 5, CLIO_PERSON);
+        int from = a.s.match->log_count;
+        a.s.match->seat[clio_decider(&a.s)].sitter = CLIO_BOT;
+        while (clio_match_bot_to_move(a.s.match, NULL)) {
+            from = a.s.match->log_count;
+            assert_true(let_play(&a, bot));
+        }
+        int before = a.s.match->count;
+        a.s.viewer = clio_decider(&a.s);
+        a.s.pace = CLIO_PACE_SLOW;
+        press(typed[i]);
+        assert_true(clio_story_tell(&a.t, from));
+        assert_true(a.t.skips);
+        clio_offer_moves(&a.t);
+        clio_forget_early_keys(&a.t);
+        assert_int_equal(clio_read_key(0), CLIO_KEY_NONE);
+        assert_int_equal(a.t.list.number, 0);
+        assert_int_equal(clio_list_key(&a.t.list, CLIO_KEY_ENTER), CLIO_LIST_REFUSED);
+        clio_list_key(&a.t.list, '3'); /* and what is typed now is a number of its own */
+        assert_int_equal(clio_list_key(&a.t.list, CLIO_KEY_ENTER), CLIO_LIST_CHOSEN);
+        assert_int_equal(clio_list_current(&a.t.list), 2);
+        assert_int_equal(a.s.match->count, before);
+        clio_story_end(&a.t);
+        clio_bot_free(bot);
+        stand_up(&a);
+    }
+}
+
 /* What follows from one's last action in a round is told step by step, one's other actions are not. */
 static void the_end_of_a_round_is_told(void **state)
 {
@@ -1016,8 +1063,9 @@ static void the_end_of_a_round_is_told(void **state)
     stand_up(&a);
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
+    cmocka_set_test_filter(argc > 1 ? argv[1] : NULL);
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_touches_the_number_of_an_answer),
         cmocka_unit_test(numbers_run_as_the_list_is_read),
@@ -1034,6 +1082,7 @@ int main(void)
         cmocka_unit_test(what_a_move_does_is_not_in_the_log),
         cmocka_unit_test(the_heading_names_whoever_acts),
         cmocka_unit_test(a_battle_goes_with_its_turn),
+        cmocka_unit_test(what_is_typed_during_the_story_answers_nothing),
         cmocka_unit_test(the_end_of_a_round_is_told),
     };
     setlocale(LC_ALL, "C.UTF-8");
