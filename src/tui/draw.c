@@ -576,6 +576,18 @@ static void draw_keys(const struct clio_table_screen *t)
     clio_draw_reverse(t->screen, clio_rows() - 1, 0, clio_cols(), line);
 }
 
+/* What the next q does stands over the last lines, whole on any screen: it must not be missed. */
+static void draw_leave(const struct clio_table_screen *t)
+{
+    struct clio_page page;
+    clio_page_open(&page, clio_cols(), t->screen->ascii);
+    if (t->leaves)
+        clio_page_put(&page, 0, clio_tui_text(t->s->lang, "tui.leave"));
+    for (int i = 0; i < page.count; i++)
+        clio_draw_reverse(t->screen, clio_rows() - page.count + i, 0, clio_cols(), page.line[i]);
+    clio_page_close(&page);
+}
+
 void clio_next_pane(struct clio_table_screen *t, int by)
 {
     t->pane = (enum clio_pane)(((int)t->pane + by) % CLIO_PANES);
@@ -591,6 +603,7 @@ void clio_draw_table(struct clio_table_screen *t)
         clio_page_put(&page, 0, clio_tui_text(t->s->lang, "tui.too-small"));
         clio_draw_page(t->screen, (struct clio_rect){0, 0, clio_rows(), clio_cols()}, &page, 0);
         clio_page_close(&page);
+        draw_leave(t);
         clio_draw_show();
         return;
     }
@@ -607,6 +620,7 @@ void clio_draw_table(struct clio_table_screen *t)
     draw_log(t, &p.layout);
     draw_moves(t, &p.layout);
     draw_keys(t);
+    draw_leave(t);
     clio_draw_show();
     clio_page_close(&p.board);
     clio_page_close(&p.side);

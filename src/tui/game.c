@@ -218,7 +218,6 @@ static enum outcome leave(struct clio_table_screen *t)
 {
     if (t->leaves)
         return QUIT;
-    clio_copy(t->notice, sizeof t->notice, clio_tui_text(t->s->lang, "tui.leave"));
     t->leaves = true;
     return GO_ON;
 }

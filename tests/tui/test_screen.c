@@ -1035,6 +1035,53 @@ static void what_is_typed_during_the_story_answers_nothing(void **state)
     }
 }
 
+/* All that stands on the screen, its lines parted by blanks, of which none follows another. */
+static const char *words_on_screen(void)
+{
+    static char words[8 * MOST_COLS * 60];
+    struct clio_buf out = clio_buf_of(words, sizeof words);
+    for (int y = 0; y < clio_rows(); y++) {
+        bool blank = true;
+        for (const char *at = line_at(y); *at; at++) {
+            if (*at != ' ' || !blank)
+                clio_put_char(&out, *at);
+            blank = *at == ' ';
+        }
+        if (!blank)
+            clio_put_char(&out, ' ');
+    }
+    return words;
+}
+
+/* That another q leaves is in view, whole, on any screen in any game. */
+static void leaving_is_asked_in_full(void **state)
+{
+    static const struct kind screens[] = {{20, 50, true, false},
+                                          {16, 50, true, false},
+                                          {24, 80, true, false},
+                                          {40, 120, true, false}};
+    (void)state;
+    for (int g = 0; g < clio_game_count(); g++)
+        for (size_t k = 0; k < sizeof screens / sizeof screens[0]; k++)
+            for (int lang = 0; lang < CLIO_LANGS; lang++) {
+                char leave[300];
+                struct table a;
+                clio_copy(leave, sizeof leave, clio_tui_text((enum clio_lang)lang, "tui.leave"));
+                for (char *at; (at = strstr(leave, "\u00a0"));) { /* a blank on a screen */
+                    *at = ' ';
+                    memmove(at + 1, at + 2, strlen(at + 1));
+                }
+                sit_down(&a, clio_game_at(g), 2, 5);
+                draw(&a, &screens[k], (enum clio_lang)lang);
+                assert_null(strstr(words_on_screen(), leave));
+                a.t.leaves = true;
+                clio_draw_table(&a.t);
+                if (!strstr(words_on_screen(), leave))
+                    blame(&a, clio_rows() - 1, "it is not said that q leaves");
+                stand_up(&a);
+            }
+}
+
 /* What follows from one's last action in a round is told step by step, one's other actions are not. */
 static void the_end_of_a_round_is_told(void **state)
 {
@@ -1083,6 +1130,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(the_heading_names_whoever_acts),
         cmocka_unit_test(a_battle_goes_with_its_turn),
         cmocka_unit_test(what_is_typed_during_the_story_answers_nothing),
+        cmocka_unit_test(leaving_is_asked_in_full),
         cmocka_unit_test(the_end_of_a_round_is_told),
     };
     setlocale(LC_ALL, "C.UTF-8");
