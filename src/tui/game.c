@@ -169,8 +169,6 @@ void clio_offer_moves(struct clio_table_screen *t)
         item->note = told;
         item->bare = bare;
         add_note(s, n, t->moves[i], note, item);
-        item->ends =
-            clio_standing(s->game, s->match->state, clio_decider(s), t->moves[i]) == CLIO_DECLINES;
     }
     t->list.asks_number = true;
     clio_list_refresh(&t->list);

@@ -39,7 +39,7 @@ struct clio_item *clio_list_add(struct clio_list *list, const char *label, const
     item->noted[0] = '\0';
     item->note = 0;
     item->search = NULL;
-    item->ends = item->bare = item->needs_note = false;
+    item->bare = item->needs_note = false;
     item->width = 0;
     return item;
 }
@@ -413,15 +413,7 @@ void clio_list_note(struct clio_list *list, int width, int lines)
         note_items(list, width, false);
 }
 
-/* What ends a turn or declines stays in view on every page. */
-static int ending_item(const struct clio_list *list)
-{
-    int i = list->shown_count - 1;
-    while (i >= 0 && !list->item[list->shown[i]].ends)
-        i--;
-    return i;
-}
-
+/* Where not all have room a page shows as many as follow each other, and how many there are. */
 static void draw_flow(const struct clio_screen *screen, struct clio_list *list,
                       struct clio_rect area)
 {
@@ -429,19 +421,7 @@ static void draw_flow(const struct clio_screen *screen, struct clio_list *list,
     bool all = flow(NULL, list, area, 0, 0) == list->shown_count;
     snprintf(range, sizeof range, "%d-%d", list->shown_count, list->shown_count);
     FILL(counter, screen->lang, "tui.list.more", WORD("shown", range), NUM("n", list->shown_count));
-    int ends = all ? -1 : ending_item(list);
-    if (ends >= 0) { /* without its note, which would take the room of other moves */
-        struct clio_item *item = &list->item[list->shown[ends]];
-        clio_copy(item->label, sizeof item->label, item->plain);
-    }
-    int width = ends < 0 ? 0 : along_lines(list, ends, ends).width + 1;
-    int most = area.width - clio_columns(counter) - 1 - (area.height > 1 ? 0 : LEAST + 1);
-    width = width < most ? width : most;
-    if (width < LEAST) {
-        ends = -1;
-        width = 0;
-    }
-    int room = all ? 0 : clio_columns(counter) + 1 + width, first = 0;
+    int room = all ? 0 : clio_columns(counter) + 1, first = 0;
     int end = flow(NULL, list, area, 0, room);
     list->columns = 0;
     list->turns = !all;
@@ -450,15 +430,11 @@ static void draw_flow(const struct clio_screen *screen, struct clio_list *list,
     flow(screen, list, area, first, room);
     list->page = end - first;
     list->top = first;
-    snprintf(range, sizeof range, "%d-%d", first + 1, end);
-    FILL(counter, screen->lang, "tui.list.more", WORD("shown", range), NUM("n", list->shown_count));
     if (all)
         return;
+    snprintf(range, sizeof range, "%d-%d", first + 1, end);
+    FILL(counter, screen->lang, "tui.list.more", WORD("shown", range), NUM("n", list->shown_count));
     clio_draw_right(screen, area.y + area.height - 1, area.x + area.width, counter);
-    if (ends >= 0 && (ends < first || ends >= end))
-        draw_item(
-            screen, list, ends, 0,
-            (struct clio_rect){area.y + area.height - 1, area.x + area.width - room, 1, width - 1});
 }
 
 /* Items run along the lines, one below the other in columns; in one column the list scrolls. */

@@ -375,7 +375,7 @@ static int read_after(const struct clio_list *list, const struct clio_item *one)
     return next;
 }
 
-/* Numbers as they stand on the screen: each the next, but for what ends the turn, which is on every page. */
+/* Numbers as they stand on the screen: each the next. */
 static void check_page_of_moves(struct table *a, bool *met)
 {
     const struct clio_list *list = &a->t.list;
@@ -386,7 +386,7 @@ static void check_page_of_moves(struct table *a, bool *met)
         for (int x = item->x; x < item->x + 4; x++)
             if (iswdigit((wint_t)cell_at(item->y, x).sign))
                 number = 10 * number + (int)(cell_at(item->y, x).sign - L'0');
-        if (number != i + 1 || i <= last || (last >= 0 && i != last + 1 && !item->ends))
+        if (number != i + 1 || (last >= 0 && i != last + 1))
             blame(a, item->y, "numbers do not run as they are read");
         last = i;
         met[i] = true;
