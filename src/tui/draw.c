@@ -458,7 +458,9 @@ static void moves_title(const struct clio_table_screen *t, char *title, size_t s
         acting_words(t, title, size);
         return;
     }
-    const char *key = t->list.filtering                ? "tui.moves.filter"
+    bool nothing = t->list.filtering && t->list.shown_count == 0;
+    const char *key = nothing                          ? "tui.moves.filter-nothing"
+                      : t->list.filtering              ? "tui.moves.filter"
                       : t->keys                        ? "tui.replay"
                       : clio_list_has_number(&t->list) ? "tui.moves.number"
                       : t->list.number > 0             ? "tui.moves.no-number"
@@ -550,6 +552,8 @@ static const char *keys_text(const struct clio_table_screen *t)
     const struct clio_sitting *s = t->s;
     if (t->keys)
         return t->keys;
+    if (t->list.filtering)
+        return "tui.keys.filtering";
     if (t->list.count > 0 || (is_asked(s) && !t->sentence[0]))
         return "tui.keys.game";
     if (s->pace != CLIO_PACE_OFF && !t->skips)

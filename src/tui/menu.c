@@ -214,6 +214,8 @@ enum clio_list_did clio_list_key(struct clio_list *list, int key)
         return CLIO_LIST_UNKNOWN;
     if (key == CLIO_KEY_ENTER) {
         int item = list->asks_number ? clio_list_chosen(list) : clio_list_current(list);
+        if (list->filtering && list->shown_count == 0)
+            return CLIO_LIST_MOVED; /* that nothing matches is said already */
         return item >= 0 ? CLIO_LIST_CHOSEN : CLIO_LIST_REFUSED;
     }
     if (key >= '0' && key <= '9' && !list->filtering) {

@@ -1082,6 +1082,31 @@ static void leaving_is_asked_in_full(void **state)
             }
 }
 
+/* Where nothing matches a filter, that alone is said; the last line tells the keys that work in it. */
+static void a_filter_says_what_it_takes(void **state)
+{
+    static const struct kind screens[] = {{20, 50, true, false}, {24, 80, true, false}};
+    (void)state;
+    for (int g = 0; g < clio_game_count(); g++)
+        for (int k = 0; k < 4; k++) {
+            struct table a;
+            enum clio_lang lang = (enum clio_lang)(k / 2);
+            sit_down(&a, clio_game_at(g), 2, 5);
+            draw(&a, &screens[k % 2], lang);
+            assert_non_null(strchr(line_at(clio_rows() - 1), '?')); /* help */
+            for (const char *key = "/?zx"; *key; key++)
+                assert_int_equal(clio_list_key(&a.t.list, *key), CLIO_LIST_MOVED);
+            assert_int_equal(clio_list_key(&a.t.list, CLIO_KEY_ENTER), CLIO_LIST_MOVED);
+            clio_draw_table(&a.t);
+            const char *keys = line_at(clio_rows() - 1);
+            if (strchr(keys, '?') || !strstr(keys, lang ? "Échap" : "Esc clears"))
+                blame(&a, clio_rows() - 1, "keys that do nothing in a filter");
+            assert_true(screen_has(lang ? "Rien de tel ici" : "Nothing like that here"));
+            assert_null(screen_has(lang ? "Entrée joue" : "number, then Enter"));
+            stand_up(&a);
+        }
+}
+
 /* What follows from one's last action in a round is told step by step, one's other actions are not. */
 static void the_end_of_a_round_is_told(void **state)
 {
@@ -1131,6 +1156,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(a_battle_goes_with_its_turn),
         cmocka_unit_test(what_is_typed_during_the_story_answers_nothing),
         cmocka_unit_test(leaving_is_asked_in_full),
+        cmocka_unit_test(a_filter_says_what_it_takes),
         cmocka_unit_test(the_end_of_a_round_is_told),
     };
     setlocale(LC_ALL, "C.UTF-8");
