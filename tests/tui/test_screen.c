@@ -224,7 +224,7 @@ static bool has_number(const struct clio_list *list, int number)
 static bool is_number_sign(struct cell cell, unsigned look)
 {
     return cell.look == look &&
-           (wcschr(L"[]>", cell.sign) || cell.sign == L'›' || iswdigit((wint_t)cell.sign));
+           (wcschr(L"[]>.", cell.sign) || cell.sign == L'›' || iswdigit((wint_t)cell.sign));
 }
 
 static void blame(const struct table *a, int y, const char *what)
@@ -238,6 +238,34 @@ static void blame(const struct table *a, int y, const char *what)
 static bool is_sign_of_more(int y, int x)
 {
     return x < clio_cols() && (cell_at(y, x).sign == L'›' || cell_at(y, x).sign == L'>');
+}
+
+static bool is_point(int y, int x)
+{
+    return x < clio_cols() && cell_at(y, x).sign == L'.';
+}
+
+/* The last thing of a kind that a move names; -1: none. */
+static int last_of_kind(const struct table *a, int move, int kind)
+{
+    int last = -1, domain, thing;
+    for (int arg = 0; arg < 3; arg++)
+        if (clio_move_part(a->s.game, a->t.moves[move], arg, &domain, &thing) && domain == kind)
+            last = thing;
+    return last;
+}
+
+/* Is there another move about what the move of this number is about? */
+static bool is_one_of_several(const struct table *a, int number)
+{
+    int domain, thing;
+    for (int arg = 0; arg < 3; arg++)
+        if (clio_move_part(a->s.game, a->t.moves[number - 1], arg, &domain, &thing))
+            for (int m = 0; m < a->t.list.count; m++)
+                if (m != number - 1 &&
+                    last_of_kind(a, m, domain) == last_of_kind(a, number - 1, domain))
+                    return true;
+    return false;
 }
 
 /* The mark of a seat, which a count follows. */
@@ -259,7 +287,8 @@ static bool is_mark(const struct table *a, struct cell cell)
    not even beyond a blank: "● 9" would be nine of them. */
 static void check_form(struct table *a, int y, int begin, int end, bool brackets)
 {
-    bool opened = begin > 0 && cell_at(y, begin - 1).sign == L'[', ended = is_sign_of_more(y, end);
+    bool opened = begin > 0 && cell_at(y, begin - 1).sign == L'[',
+         ended = is_sign_of_more(y, end) || is_point(y, end);
     int after = end + ended;
     if (opened && (after >= clio_cols() || cell_at(y, after).sign != L']'))
         blame(a, y, "the bracket of an answer is not closed");
@@ -287,6 +316,8 @@ static void check_run(struct table *a, struct answers *all, int y, int from, int
         if (!has_number(&a->t.list, number))
             blame(a, y, "no move has that number");
         check_form(a, y, begin, x, brackets);
+        if (is_sign_of_more(y, x) && !is_one_of_several(a, number))
+            blame(a, y, "the sign of several moves where there is one");
         all->shown[number % 1000] = true;
         all->seen++;
         all->bracketed += brackets;
