@@ -257,6 +257,15 @@ static void give_back_lines(struct clio_table_screen *t, struct clio_layout *l)
     moves_that_fit(t, l);
 }
 
+/* Lines that moves may take with their notes: theirs, and those below a board that what one of them does can
+   spare, as the notes tell some of it. */
+static int lines_for_notes(const struct clio_layout *l)
+{
+    enum { LEAST_DETAIL = 2 };
+    int spare = l->side.width > 0 && !l->shared ? l->detail.height - LEAST_DETAIL : 0;
+    return l->moves.height - l->indented + (spare > 0 ? spare : 0);
+}
+
 static void paint(const struct clio_board *board, const struct clio_board_parts *parts,
                   void *context)
 {
@@ -275,7 +284,7 @@ static void paint(const struct clio_board *board, const struct clio_board_parts 
             t->size = (struct clio_moves_size){t->list.count, clio_list_widest(&t->list),
                                                clio_list_lines(&t->list, width)};
         p->layout = clio_arrange(rows, cols, t->size, taken);
-        lines = p->layout.moves.height - p->layout.indented;
+        lines = lines_for_notes(&p->layout);
     }
     if (t->list.count == 0 && p->layout.side.width > 0) /* there the board does not depend on it */
         p->layout = clio_arrange(rows, cols, (struct clio_moves_size){0}, taken);

@@ -570,6 +570,50 @@ static void nothing_is_told_twice(void **state)
     assert_true(told > 1000);
 }
 
+/* Lines above the last one that are free. */
+static int free_lines(void)
+{
+    int lines = 0;
+    for (int y = clio_rows() - 2; strspn(line_at(y), " ") == (size_t)clio_cols(); y--)
+        lines++;
+    return lines;
+}
+
+static int noted_moves(const struct clio_list *list)
+{
+    int noted = 0;
+    for (int i = 0; i < list->count; i++)
+        noted += strcmp(list->item[i].label, list->item[i].noted) == 0;
+    return noted;
+}
+
+static void check_notes(struct table *a, void *context)
+{
+    enum { SPARED = 2, ALL = 1000 };
+    static const struct kind screens[] = {{24, 80, true, false}, {30, 80, true, false}};
+    int *seen = context;
+    for (size_t k = 0; k < sizeof screens / sizeof screens[0]; k++) {
+        draw(a, &screens[k], CLIO_EN);
+        struct clio_list *list = &a->t.list;
+        int width = clio_cols() - 2, noted = noted_moves(list),
+            lines = clio_list_lines(list, width);
+        clio_list_note(list, width, ALL);
+        if (noted < noted_moves(list) && !list->turns &&
+            clio_list_lines(list, width) - lines + SPARED <= free_lines())
+            blame(a, clio_rows() - 2, "notes are left out where lines are free");
+        *seen += noted;
+    }
+}
+
+/* What moves give and cost stands beside them also in lines that what one of them does leaves free. */
+static void notes_use_free_lines(void **state)
+{
+    int seen = 0;
+    (void)state;
+    look_around(check_notes, &seen);
+    assert_true(seen > 1000);
+}
+
 /* A row of the automated opponent is called by what its text begins with. */
 static void rows_that_ask_are_named_once(void **state)
 {
@@ -1188,6 +1232,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(what_is_typed_during_the_story_answers_nothing),
         cmocka_unit_test(leaving_is_asked_in_full),
         cmocka_unit_test(a_filter_says_what_it_takes),
+        cmocka_unit_test(notes_use_free_lines),
         cmocka_unit_test(the_end_of_a_round_is_told),
     };
     setlocale(LC_ALL, "C.UTF-8");
