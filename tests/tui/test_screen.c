@@ -17,6 +17,7 @@
 #include "bots/bots.h"
 #include "core/game.h"
 #include "core/rng.h"
+#include "table/preview.h"
 #include "tui/board_kit.h"
 #include "tui/game.h"
 #include "tui/looks.h"
@@ -1182,6 +1183,51 @@ static void a_filter_says_what_it_takes(void **state)
         }
 }
 
+/* Whoever ends a Start of Turn is not deprived of what costs nothing: the move says so where there is any,
+   and ? tells what it brings. */
+static void ending_says_what_is_used(void **state)
+{
+    static const char *const said[CLIO_LANGS] = {"what costs nothing is used",
+                                                 "ce qui ne coûte rien est d’abord utilisé"};
+    static const char *const free[CLIO_LANGS] = {"Expansionism", "Expansionnisme"};
+    static struct clio_preview ahead;
+    (void)state;
+    for (int lang = 0; lang < CLIO_LANGS; lang++) {
+        int used = 0, unused = 0;
+        for (uint64_t seed = 1; seed <= 6; seed++) {
+            struct table a;
+            sit_down(&a, clio_find_game("civ-waw"), 2, seed);
+            for (int n = 0; n < 300 && clio_decider(&a.s) >= 0; n++) {
+                char begins[40];
+                draw(&a, &usual, (enum clio_lang)lang);
+                snprintf(begins, sizeof begins, "%s",
+                         clio_game_text(a.s.game, (enum clio_lang)lang, "done.start"));
+                const char *end = NULL;
+                clio_move move = 0;
+                bool offered = false;
+                for (int i = 0; i < a.t.list.count; i++) {
+                    const char *label = a.t.list.item[i].plain;
+                    offered |= strstr(label, free[lang]) != NULL;
+                    end = clio_begins(label, begins) ? label : end;
+                    move = end == label ? a.t.moves[i] : move;
+                }
+                if (end && strstr(end, said[lang])) {
+                    assert_true(
+                        clio_preview(a.s.game, a.s.match->state, a.s.viewer, &move, 1, &ahead));
+                    assert_true(ahead.changes > 0);
+                    used++;
+                } else if (end) {
+                    assert_false(offered);
+                    unused++;
+                }
+                assert_true(play_any(&a));
+            }
+            stand_up(&a);
+        }
+        assert_true(used > 0 && unused > 0);
+    }
+}
+
 /* What follows from one's last action in a round is told step by step, one's other actions are not. */
 static void the_end_of_a_round_is_told(void **state)
 {
@@ -1233,6 +1279,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(leaving_is_asked_in_full),
         cmocka_unit_test(a_filter_says_what_it_takes),
         cmocka_unit_test(notes_use_free_lines),
+        cmocka_unit_test(ending_says_what_is_used),
         cmocka_unit_test(the_end_of_a_round_is_told),
     };
     setlocale(LC_ALL, "C.UTF-8");
