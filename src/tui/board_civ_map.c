@@ -8,8 +8,8 @@
  *     2^ ^Ha ■2s     outskirts in the mountains; a Harbor; two armies and a scout of player 2
  *
  * Where squares have two lines, figures and answers stand on the lower one. Nothing touches the number of an
- * answer, and where its count has no room nothing stands before it: "9›", not "● 9". Where squares have no
- * room for the second bracket of a number, the square behind it has, "[19]", or a sign ends it, "19›20›".
+ * answer, and where its count has no room nothing stands before it: "9.", not "● 9". Where squares have no
+ * room for the second bracket of a number, the square behind it has, "[19]", or a sign ends it, "19.20›".
  */
 #include "tui/board_civ_map.h"
 
@@ -323,10 +323,12 @@ static bool holds_pieces(const struct clio_board *b, const json_t *square)
            (view_has(square, "figures") || civ_city_of(b, view_str(square, "at"), &seat) != NULL);
 }
 
-static void add_sign(char *answer)
+/* Ends it with the sign of several where there are some, else with a point. */
+static void add_sign(char *answer, bool several)
 {
+    const char *sign = several ? "›" : ".";
     if (answer[0] && answer[0] != '[' && !strstr(answer, "›"))
-        memcpy(answer + strlen(answer), "›", sizeof "›");
+        memcpy(answer + strlen(answer), sign, strlen(sign) + 1);
 }
 
 /*
@@ -339,7 +341,7 @@ static void shape_answer(struct window *w, int x, int y, bool beside_pieces)
     char *answer = w->answers.at[y][x];
     const char *next = x + 1 < w->columns ? w->answers.at[y][x + 1] : "";
     int width = w->cell.width;
-    bool bracketed = answer[0] == '[';
+    bool bracketed = answer[0] == '[', several = strstr(answer, "›") != NULL;
     board_fit_answer(answer, bracketed ? width : width - 1);
     if (bracketed && clio_columns(answer) > width && (next[0] || x + 1 == w->columns)) {
         memmove(answer, answer + 1, strlen(answer));
@@ -348,7 +350,7 @@ static void shape_answer(struct window *w, int x, int y, bool beside_pieces)
     }
     if (!bracketed && (beside_pieces || clio_columns(answer) == width ||
                        clio_columns(next) >= width || w->b->brackets))
-        add_sign(answer);
+        add_sign(answer, several);
     if (clio_columns(answer) > (bracketed ? width + 1 : width))
         clio_copy(answer, BOARD_ANSWER, "›");
 }

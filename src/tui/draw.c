@@ -257,6 +257,15 @@ static void give_back_lines(struct clio_table_screen *t, struct clio_layout *l)
     moves_that_fit(t, l);
 }
 
+/* Lines that moves may take with their notes: theirs, and those below a board that what one of them does can
+   spare, as the notes tell some of it. */
+static int lines_for_notes(const struct clio_layout *l)
+{
+    enum { LEAST_DETAIL = 2 };
+    int spare = l->side.width > 0 && !l->shared ? l->detail.height - LEAST_DETAIL : 0;
+    return l->moves.height - l->indented + (spare > 0 ? spare : 0);
+}
+
 static void paint(const struct clio_board *board, const struct clio_board_parts *parts,
                   void *context)
 {
@@ -275,7 +284,7 @@ static void paint(const struct clio_board *board, const struct clio_board_parts 
             t->size = (struct clio_moves_size){t->list.count, clio_list_widest(&t->list),
                                                clio_list_lines(&t->list, width)};
         p->layout = clio_arrange(rows, cols, t->size, taken);
-        lines = p->layout.moves.height - p->layout.indented;
+        lines = lines_for_notes(&p->layout);
     }
     if (t->list.count == 0 && p->layout.side.width > 0) /* there the board does not depend on it */
         p->layout = clio_arrange(rows, cols, (struct clio_moves_size){0}, taken);
@@ -458,7 +467,9 @@ static void moves_title(const struct clio_table_screen *t, char *title, size_t s
         acting_words(t, title, size);
         return;
     }
-    const char *key = t->list.filtering                ? "tui.moves.filter"
+    bool nothing = t->list.filtering && t->list.shown_count == 0;
+    const char *key = nothing                          ? "tui.moves.filter-nothing"
+                      : t->list.filtering              ? "tui.moves.filter"
                       : t->keys                        ? "tui.replay"
                       : clio_list_has_number(&t->list) ? "tui.moves.number"
                       : t->list.number > 0             ? "tui.moves.no-number"
@@ -550,6 +561,8 @@ static const char *keys_text(const struct clio_table_screen *t)
     const struct clio_sitting *s = t->s;
     if (t->keys)
         return t->keys;
+    if (t->list.filtering)
+        return "tui.keys.filtering";
     if (t->list.count > 0 || (is_asked(s) && !t->sentence[0]))
         return "tui.keys.game";
     if (s->pace != CLIO_PACE_OFF && !t->skips)
@@ -576,6 +589,18 @@ static void draw_keys(const struct clio_table_screen *t)
     clio_draw_reverse(t->screen, clio_rows() - 1, 0, clio_cols(), line);
 }
 
+/* What the next q does stands over the last lines, whole on any screen: it must not be missed. */
+static void draw_leave(const struct clio_table_screen *t)
+{
+    struct clio_page page;
+    clio_page_open(&page, clio_cols(), t->screen->ascii);
+    if (t->leaves)
+        clio_page_put(&page, 0, clio_tui_text(t->s->lang, "tui.leave"));
+    for (int i = 0; i < page.count; i++)
+        clio_draw_reverse(t->screen, clio_rows() - page.count + i, 0, clio_cols(), page.line[i]);
+    clio_page_close(&page);
+}
+
 void clio_next_pane(struct clio_table_screen *t, int by)
 {
     t->pane = (enum clio_pane)(((int)t->pane + by) % CLIO_PANES);
@@ -591,6 +616,7 @@ void clio_draw_table(struct clio_table_screen *t)
         clio_page_put(&page, 0, clio_tui_text(t->s->lang, "tui.too-small"));
         clio_draw_page(t->screen, (struct clio_rect){0, 0, clio_rows(), clio_cols()}, &page, 0);
         clio_page_close(&page);
+        draw_leave(t);
         clio_draw_show();
         return;
     }
@@ -607,6 +633,7 @@ void clio_draw_table(struct clio_table_screen *t)
     draw_log(t, &p.layout);
     draw_moves(t, &p.layout);
     draw_keys(t);
+    draw_leave(t);
     clio_draw_show();
     clio_page_close(&p.board);
     clio_page_close(&p.side);

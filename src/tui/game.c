@@ -169,8 +169,6 @@ void clio_offer_moves(struct clio_table_screen *t)
         item->note = told;
         item->bare = bare;
         add_note(s, n, t->moves[i], note, item);
-        item->ends =
-            clio_standing(s->game, s->match->state, clio_decider(s), t->moves[i]) == CLIO_DECLINES;
     }
     t->list.asks_number = true;
     clio_list_refresh(&t->list);
@@ -218,7 +216,6 @@ static enum outcome leave(struct clio_table_screen *t)
 {
     if (t->leaves)
         return QUIT;
-    clio_copy(t->notice, sizeof t->notice, clio_tui_text(t->s->lang, "tui.leave"));
     t->leaves = true;
     return GO_ON;
 }
@@ -336,24 +333,23 @@ static enum outcome let_bot_move(struct clio_table_screen *t)
     return CHANGED;
 }
 
-/* Keys that were typed for something else, or before anybody can have seen what is asked, do not answer it.
-   Only a number that was begun while something was told goes on: the rest of it would be another one. */
-static void forget_other_keys(struct clio_table_screen *t)
+/* Keys that were typed for something else, or before anybody can have seen what is asked, do not answer it:
+   the one that ended what was told, and with it all that is typed on until there is a pause. */
+void clio_forget_early_keys(struct clio_table_screen *t)
 {
-    for (int key; t->told > 0 && (key = clio_read_digit()) != CLIO_KEY_NONE;)
-        clio_list_key(&t->list, key);
+    enum { PAUSE = 400 };
+    bool unread = t->skips || (t->interrupted && t->other_question);
     if (t->told > 0 || t->after_bot || t->other_question)
-        clio_forget_keys();
+        unread |= clio_forget_keys(0);
+    if (!unread)
+        return;
+    clio_draw_table(t);
+    clio_forget_keys(PAUSE);
 }
 
 static void take_turn(struct clio_table_screen *t)
 {
-    enum { READING = 400 };
-    if (t->interrupted && t->other_question) {
-        clio_draw_table(t);
-        clio_rest(READING);
-    }
-    forget_other_keys(t);
+    clio_forget_early_keys(t);
     t->after_bot = t->interrupted = false;
     clio_story_end(t);
     if (!t->asked && (clio_rows() < CLIO_USUAL_ROWS || clio_cols() < CLIO_USUAL_COLS))
@@ -375,7 +371,7 @@ static void offer_end(const struct clio_sitting *s, struct clio_list *list)
 static enum clio_after at_the_end(struct clio_table_screen *t)
 {
     struct clio_sitting *s = t->s;
-    clio_forget_keys(); /* the last of them only ended what was told */
+    clio_forget_keys(0); /* the last of them only ended what was told */
     show_page(t, "tui.end", write_result_page);
     for (;;) {
         offer_end(s, &t->list);

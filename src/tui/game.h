@@ -43,6 +43,8 @@ struct clio_table_screen {
 /* Lists what whoever decides can answer. */
 void clio_offer_moves(struct clio_table_screen *t);
 void clio_draw_table(struct clio_table_screen *t);
+/* Before they are answered. */
+void clio_forget_early_keys(struct clio_table_screen *t);
 
 /* What is told about the marked move or the question (detail.c): written, drawn with a sign where it does
    not fit, the lines of a rectangle that it needs, and what it is about. */

@@ -39,7 +39,7 @@ struct clio_item *clio_list_add(struct clio_list *list, const char *label, const
     item->noted[0] = '\0';
     item->note = 0;
     item->search = NULL;
-    item->ends = item->bare = item->needs_note = false;
+    item->bare = item->needs_note = false;
     item->width = 0;
     return item;
 }
@@ -93,23 +93,14 @@ static void mark_number(struct clio_list *list)
         }
 }
 
-/* The highest number with as many digits as the highest one of the list. */
-static int longest_number(const struct clio_list *list)
-{
-    int longest = 9;
-    while (list->count > longest)
-        longest = longest * 10 + 9;
-    return longest;
-}
-
 /* The number waits for Enter, however few items there are: whoever presses Enter after it out of
-   habit must not choose twice. One that nothing has stays as it was typed: its last digit alone would
-   choose something else. One that is longer than any begins anew: 1, then 2, is 2 among three. */
+   habit must not choose twice. All its digits count: one that nothing has stays as it was typed, for
+   its last digit alone would choose something else. */
 static void type_digit(struct clio_list *list, int digit)
 {
-    list->number = list->number * 10 + digit;
-    if (list->number > longest_number(list))
-        list->number = digit;
+    enum { ENOUGH = 100000 }; /* nothing has such a number, whatever follows */
+    if (list->number < ENOUGH)
+        list->number = list->number * 10 + digit;
     mark_number(list);
 }
 
@@ -223,6 +214,8 @@ enum clio_list_did clio_list_key(struct clio_list *list, int key)
         return CLIO_LIST_UNKNOWN;
     if (key == CLIO_KEY_ENTER) {
         int item = list->asks_number ? clio_list_chosen(list) : clio_list_current(list);
+        if (list->filtering && list->shown_count == 0)
+            return CLIO_LIST_MOVED; /* that nothing matches is said already */
         return item >= 0 ? CLIO_LIST_CHOSEN : CLIO_LIST_REFUSED;
     }
     if (key >= '0' && key <= '9' && !list->filtering) {
@@ -286,7 +279,7 @@ static void draw_item(const struct clio_screen *screen, struct clio_list *list, 
     char line[240];
     struct clio_buf out = clio_buf_of(line, sizeof line);
     struct clio_item *item = &list->item[list->shown[i]];
-    bool here = i == list->cursor && (list->touched || !list->asks_number);
+    bool here = i == list->cursor && (list->touched || (!list->asks_number && !list->number));
     clio_put(&out, here ? ">" : " ");
     if (!here)
         clio_put_look(&out, LOOK_ANSWER);
@@ -422,15 +415,7 @@ void clio_list_note(struct clio_list *list, int width, int lines)
         note_items(list, width, false);
 }
 
-/* What ends a turn or declines stays in view on every page. */
-static int ending_item(const struct clio_list *list)
-{
-    int i = list->shown_count - 1;
-    while (i >= 0 && !list->item[list->shown[i]].ends)
-        i--;
-    return i;
-}
-
+/* Where not all have room a page shows as many as follow each other, and how many there are. */
 static void draw_flow(const struct clio_screen *screen, struct clio_list *list,
                       struct clio_rect area)
 {
@@ -438,19 +423,7 @@ static void draw_flow(const struct clio_screen *screen, struct clio_list *list,
     bool all = flow(NULL, list, area, 0, 0) == list->shown_count;
     snprintf(range, sizeof range, "%d-%d", list->shown_count, list->shown_count);
     FILL(counter, screen->lang, "tui.list.more", WORD("shown", range), NUM("n", list->shown_count));
-    int ends = all ? -1 : ending_item(list);
-    if (ends >= 0) { /* without its note, which would take the room of other moves */
-        struct clio_item *item = &list->item[list->shown[ends]];
-        clio_copy(item->label, sizeof item->label, item->plain);
-    }
-    int width = ends < 0 ? 0 : along_lines(list, ends, ends).width + 1;
-    int most = area.width - clio_columns(counter) - 1 - (area.height > 1 ? 0 : LEAST + 1);
-    width = width < most ? width : most;
-    if (width < LEAST) {
-        ends = -1;
-        width = 0;
-    }
-    int room = all ? 0 : clio_columns(counter) + 1 + width, first = 0;
+    int room = all ? 0 : clio_columns(counter) + 1, first = 0;
     int end = flow(NULL, list, area, 0, room);
     list->columns = 0;
     list->turns = !all;
@@ -459,15 +432,11 @@ static void draw_flow(const struct clio_screen *screen, struct clio_list *list,
     flow(screen, list, area, first, room);
     list->page = end - first;
     list->top = first;
-    snprintf(range, sizeof range, "%d-%d", first + 1, end);
-    FILL(counter, screen->lang, "tui.list.more", WORD("shown", range), NUM("n", list->shown_count));
     if (all)
         return;
+    snprintf(range, sizeof range, "%d-%d", first + 1, end);
+    FILL(counter, screen->lang, "tui.list.more", WORD("shown", range), NUM("n", list->shown_count));
     clio_draw_right(screen, area.y + area.height - 1, area.x + area.width, counter);
-    if (ends >= 0 && (ends < first || ends >= end))
-        draw_item(
-            screen, list, ends, 0,
-            (struct clio_rect){area.y + area.height - 1, area.x + area.width - room, 1, width - 1});
 }
 
 /* Items run along the lines, one below the other in columns; in one column the list scrolls. */
@@ -546,6 +515,8 @@ static void draw_menu(const struct clio_screen *screen, const char *title, const
     if (list->filtering) {
         snprintf(filter, sizeof filter, "%s_", list->filter);
         FILL(keys, screen->lang, "tui.keys.filter", WORD("filter", filter));
+    } else if (list->number && !clio_list_has_number(list)) {
+        FILL(keys, screen->lang, "tui.moves.no-number", NUM("n", list->number));
     } else {
         snprintf(keys, sizeof keys, "%s", clio_tui_text(screen->lang, "tui.keys.menu"));
     }

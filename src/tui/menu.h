@@ -17,7 +17,6 @@ struct clio_item {
     const char *search; /* more words that a filter finds, or NULL */
     bool needs_note;    /* it stands beside it also where not all moves have room for theirs */
     bool bare;          /* its detail says nothing of a card: the move names none */
-    bool ends;          /* declines or ends something: it stays in view on every page */
 };
 
 struct clio_list {

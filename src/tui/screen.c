@@ -212,11 +212,6 @@ int clio_read_key(int milliseconds)
     }
 }
 
-void clio_rest(int milliseconds)
-{
-    napms(milliseconds);
-}
-
 static bool is_digit(int key)
 {
     return key >= '0' && key <= '9';
@@ -228,15 +223,15 @@ void clio_unread_digit(int key)
         unget_wch((wchar_t)key);
 }
 
-int clio_read_digit(void)
+bool clio_forget_keys(int quiet)
 {
-    int key = clio_read_key(0);
-    return is_digit(key) ? key : CLIO_KEY_NONE;
-}
-
-void clio_forget_keys(void)
-{
-    flushinp();
+    wint_t key;
+    bool any = false;
+    timeout(quiet);
+    for (; !clio_leaving() && get_wch(&key) != ERR; any = true)
+        if (key == CTRL_C)
+            clio_leave();
+    return any;
 }
 
 void clio_mouse_at(int *y, int *x)

@@ -42,13 +42,11 @@ enum clio_key {
 };
 /* Waits for a key; for at most so many milliseconds, or for ever when negative. */
 int clio_read_key(int milliseconds);
-void clio_rest(int milliseconds);
 /* A key that is a digit is read again by whoever reads next. */
 void clio_unread_digit(int key);
-/* The next key if it is a digit and was pressed before now; CLIO_KEY_NONE: it is not. */
-int clio_read_digit(void);
-/* Forgets keys that were pressed before now. */
-void clio_forget_keys(void);
+/* Forgets keys that were pressed before now, and those that come until none came for so many
+   milliseconds. Were there any? */
+bool clio_forget_keys(int quiet);
 /* Where the last CLIO_KEY_MOUSE was. */
 void clio_mouse_at(int *y, int *x);
 

@@ -125,10 +125,8 @@ static enum told wait_for_key(struct clio_table_screen *t, int milliseconds)
             return LEFT;
         if (key == 'p')
             clio_story_change_pace(t);
-        else if (key != CLIO_KEY_RESIZE && key != CLIO_KEY_NONE && key != CLIO_KEY_MOUSE) {
-            clio_unread_digit(key); /* it begins the number that answers the question */
+        else if (key != CLIO_KEY_RESIZE && key != CLIO_KEY_NONE && key != CLIO_KEY_MOUSE)
             return SKIPPED;
-        }
     }
     return WATCHED;
 }

@@ -10,12 +10,14 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 #include <wctype.h>
 #include <cmocka.h>
 
 #include "bots/bots.h"
 #include "core/game.h"
 #include "core/rng.h"
+#include "table/preview.h"
 #include "tui/board_kit.h"
 #include "tui/game.h"
 #include "tui/looks.h"
@@ -36,13 +38,18 @@ static const struct kind kinds[] = {{24, 80, true, false},   {24, 80, false, fal
                                     {40, 120, false, false}, {20, 50, false, false}};
 
 static SCREEN *curses;
+static int keyboard;
 
-/* Curses that write nowhere. */
+/* Curses that write nowhere, with keys that wait to be read. */
 static int open_curses(void **state)
 {
+    int ends[2];
     (void)state;
-    FILE *nowhere = fopen("/dev/null", "w"), *nothing = fopen("/dev/null", "r");
-    curses = nowhere && nothing ? newterm("xterm-256color", nowhere, nothing) : NULL;
+    if (pipe(ends) != 0)
+        return -1;
+    keyboard = ends[1];
+    FILE *nowhere = fopen("/dev/null", "w"), *keys = fdopen(ends[0], "r");
+    curses = nowhere && keys ? newterm("xterm-256color", nowhere, keys) : NULL;
     if (!curses || start_color() != OK || use_default_colors() != OK)
         return -1;
     clio_looks_start(COLORS, -1);
@@ -55,6 +62,11 @@ static int close_curses(void **state)
     endwin();
     delscreen(curses);
     return 0;
+}
+
+static void press(const char *keys)
+{
+    assert_int_equal(write(keyboard, keys, strlen(keys)), strlen(keys));
 }
 
 static struct clio_screen screen_of(const struct kind *kind)
@@ -213,7 +225,7 @@ static bool has_number(const struct clio_list *list, int number)
 static bool is_number_sign(struct cell cell, unsigned look)
 {
     return cell.look == look &&
-           (wcschr(L"[]>", cell.sign) || cell.sign == L'›' || iswdigit((wint_t)cell.sign));
+           (wcschr(L"[]>.", cell.sign) || cell.sign == L'›' || iswdigit((wint_t)cell.sign));
 }
 
 static void blame(const struct table *a, int y, const char *what)
@@ -227,6 +239,34 @@ static void blame(const struct table *a, int y, const char *what)
 static bool is_sign_of_more(int y, int x)
 {
     return x < clio_cols() && (cell_at(y, x).sign == L'›' || cell_at(y, x).sign == L'>');
+}
+
+static bool is_point(int y, int x)
+{
+    return x < clio_cols() && cell_at(y, x).sign == L'.';
+}
+
+/* The last thing of a kind that a move names; -1: none. */
+static int last_of_kind(const struct table *a, int move, int kind)
+{
+    int last = -1, domain, thing;
+    for (int arg = 0; arg < 3; arg++)
+        if (clio_move_part(a->s.game, a->t.moves[move], arg, &domain, &thing) && domain == kind)
+            last = thing;
+    return last;
+}
+
+/* Is there another move about what the move of this number is about? */
+static bool is_one_of_several(const struct table *a, int number)
+{
+    int domain, thing;
+    for (int arg = 0; arg < 3; arg++)
+        if (clio_move_part(a->s.game, a->t.moves[number - 1], arg, &domain, &thing))
+            for (int m = 0; m < a->t.list.count; m++)
+                if (m != number - 1 &&
+                    last_of_kind(a, m, domain) == last_of_kind(a, number - 1, domain))
+                    return true;
+    return false;
 }
 
 /* The mark of a seat, which a count follows. */
@@ -248,7 +288,8 @@ static bool is_mark(const struct table *a, struct cell cell)
    not even beyond a blank: "● 9" would be nine of them. */
 static void check_form(struct table *a, int y, int begin, int end, bool brackets)
 {
-    bool opened = begin > 0 && cell_at(y, begin - 1).sign == L'[', ended = is_sign_of_more(y, end);
+    bool opened = begin > 0 && cell_at(y, begin - 1).sign == L'[',
+         ended = is_sign_of_more(y, end) || is_point(y, end);
     int after = end + ended;
     if (opened && (after >= clio_cols() || cell_at(y, after).sign != L']'))
         blame(a, y, "the bracket of an answer is not closed");
@@ -276,6 +317,8 @@ static void check_run(struct table *a, struct answers *all, int y, int from, int
         if (!has_number(&a->t.list, number))
             blame(a, y, "no move has that number");
         check_form(a, y, begin, x, brackets);
+        if (is_sign_of_more(y, x) && !is_one_of_several(a, number))
+            blame(a, y, "the sign of several moves where there is one");
         all->shown[number % 1000] = true;
         all->seen++;
         all->bracketed += brackets;
@@ -364,7 +407,7 @@ static int read_after(const struct clio_list *list, const struct clio_item *one)
     return next;
 }
 
-/* Numbers as they stand on the screen: each the next, but for what ends the turn, which is on every page. */
+/* Numbers as they stand on the screen: each the next. */
 static void check_page_of_moves(struct table *a, bool *met)
 {
     const struct clio_list *list = &a->t.list;
@@ -375,7 +418,7 @@ static void check_page_of_moves(struct table *a, bool *met)
         for (int x = item->x; x < item->x + 4; x++)
             if (iswdigit((wint_t)cell_at(item->y, x).sign))
                 number = 10 * number + (int)(cell_at(item->y, x).sign - L'0');
-        if (number != i + 1 || i <= last || (last >= 0 && i != last + 1 && !item->ends))
+        if (number != i + 1 || (last >= 0 && i != last + 1))
             blame(a, item->y, "numbers do not run as they are read");
         last = i;
         met[i] = true;
@@ -526,6 +569,50 @@ static void nothing_is_told_twice(void **state)
     (void)state;
     look_around(check_words_of_moves, &told);
     assert_true(told > 1000);
+}
+
+/* Lines above the last one that are free. */
+static int free_lines(void)
+{
+    int lines = 0;
+    for (int y = clio_rows() - 2; strspn(line_at(y), " ") == (size_t)clio_cols(); y--)
+        lines++;
+    return lines;
+}
+
+static int noted_moves(const struct clio_list *list)
+{
+    int noted = 0;
+    for (int i = 0; i < list->count; i++)
+        noted += strcmp(list->item[i].label, list->item[i].noted) == 0;
+    return noted;
+}
+
+static void check_notes(struct table *a, void *context)
+{
+    enum { SPARED = 2, ALL = 1000 };
+    static const struct kind screens[] = {{24, 80, true, false}, {30, 80, true, false}};
+    int *seen = context;
+    for (size_t k = 0; k < sizeof screens / sizeof screens[0]; k++) {
+        draw(a, &screens[k], CLIO_EN);
+        struct clio_list *list = &a->t.list;
+        int width = clio_cols() - 2, noted = noted_moves(list),
+            lines = clio_list_lines(list, width);
+        clio_list_note(list, width, ALL);
+        if (noted < noted_moves(list) && !list->turns &&
+            clio_list_lines(list, width) - lines + SPARED <= free_lines())
+            blame(a, clio_rows() - 2, "notes are left out where lines are free");
+        *seen += noted;
+    }
+}
+
+/* What moves give and cost stands beside them also in lines that what one of them does leaves free. */
+static void notes_use_free_lines(void **state)
+{
+    int seen = 0;
+    (void)state;
+    look_around(check_notes, &seen);
+    assert_true(seen > 1000);
 }
 
 /* A row of the automated opponent is called by what its text begins with. */
@@ -988,6 +1075,159 @@ static void a_battle_goes_with_its_turn(void **state)
     }
 }
 
+/* What is typed while others are told plays nothing that was not seen: the key that ends the story is no
+   answer, nor is it the beginning of one, and what was typed on with it is dropped whole. */
+static void what_is_typed_during_the_story_answers_nothing(void **state)
+{
+    static const char *const typed[] = {"1", "12\r", " 1\r", "1\r1\r1\r", "\r\r"};
+    (void)state;
+    for (size_t i = 0; i < sizeof typed / sizeof typed[0]; i++) {
+        struct table a;
+        clio_bot *bot = sit_before(&a, "clash-2012", 2, 5, CLIO_PERSON);
+        int from = a.s.match->log_count;
+        a.s.match->seat[clio_decider(&a.s)].sitter = CLIO_BOT;
+        while (clio_match_bot_to_move(a.s.match, NULL)) {
+            from = a.s.match->log_count;
+            assert_true(let_play(&a, bot));
+        }
+        int before = a.s.match->count;
+        a.s.viewer = clio_decider(&a.s);
+        a.s.pace = CLIO_PACE_SLOW;
+        press(typed[i]);
+        assert_true(clio_story_tell(&a.t, from));
+        assert_true(a.t.skips);
+        clio_offer_moves(&a.t);
+        clio_forget_early_keys(&a.t);
+        assert_int_equal(clio_read_key(0), CLIO_KEY_NONE);
+        assert_int_equal(a.t.list.number, 0);
+        assert_int_equal(clio_list_key(&a.t.list, CLIO_KEY_ENTER), CLIO_LIST_REFUSED);
+        clio_list_key(&a.t.list, '3'); /* and what is typed now is a number of its own */
+        assert_int_equal(clio_list_key(&a.t.list, CLIO_KEY_ENTER), CLIO_LIST_CHOSEN);
+        assert_int_equal(clio_list_current(&a.t.list), 2);
+        assert_int_equal(a.s.match->count, before);
+        clio_story_end(&a.t);
+        clio_bot_free(bot);
+        stand_up(&a);
+    }
+}
+
+/* All that stands on the screen, its lines parted by blanks, of which none follows another. */
+static const char *words_on_screen(void)
+{
+    static char words[8 * MOST_COLS * 60];
+    struct clio_buf out = clio_buf_of(words, sizeof words);
+    for (int y = 0; y < clio_rows(); y++) {
+        bool blank = true;
+        for (const char *at = line_at(y); *at; at++) {
+            if (*at != ' ' || !blank)
+                clio_put_char(&out, *at);
+            blank = *at == ' ';
+        }
+        if (!blank)
+            clio_put_char(&out, ' ');
+    }
+    return words;
+}
+
+/* That another q leaves is in view, whole, on any screen in any game. */
+static void leaving_is_asked_in_full(void **state)
+{
+    static const struct kind screens[] = {{20, 50, true, false},
+                                          {16, 50, true, false},
+                                          {24, 80, true, false},
+                                          {40, 120, true, false}};
+    (void)state;
+    for (int g = 0; g < clio_game_count(); g++)
+        for (size_t k = 0; k < sizeof screens / sizeof screens[0]; k++)
+            for (int lang = 0; lang < CLIO_LANGS; lang++) {
+                char leave[300];
+                struct table a;
+                clio_copy(leave, sizeof leave, clio_tui_text((enum clio_lang)lang, "tui.leave"));
+                for (char *at; (at = strstr(leave, "\u00a0"));) { /* a blank on a screen */
+                    *at = ' ';
+                    memmove(at + 1, at + 2, strlen(at + 1));
+                }
+                sit_down(&a, clio_game_at(g), 2, 5);
+                draw(&a, &screens[k], (enum clio_lang)lang);
+                assert_null(strstr(words_on_screen(), leave));
+                a.t.leaves = true;
+                clio_draw_table(&a.t);
+                if (!strstr(words_on_screen(), leave))
+                    blame(&a, clio_rows() - 1, "it is not said that q leaves");
+                stand_up(&a);
+            }
+}
+
+/* Where nothing matches a filter, that alone is said; the last line tells the keys that work in it. */
+static void a_filter_says_what_it_takes(void **state)
+{
+    static const struct kind screens[] = {{20, 50, true, false}, {24, 80, true, false}};
+    (void)state;
+    for (int g = 0; g < clio_game_count(); g++)
+        for (int k = 0; k < 4; k++) {
+            struct table a;
+            enum clio_lang lang = (enum clio_lang)(k / 2);
+            sit_down(&a, clio_game_at(g), 2, 5);
+            draw(&a, &screens[k % 2], lang);
+            assert_non_null(strchr(line_at(clio_rows() - 1), '?')); /* help */
+            for (const char *key = "/?zx"; *key; key++)
+                assert_int_equal(clio_list_key(&a.t.list, *key), CLIO_LIST_MOVED);
+            assert_int_equal(clio_list_key(&a.t.list, CLIO_KEY_ENTER), CLIO_LIST_MOVED);
+            clio_draw_table(&a.t);
+            const char *keys = line_at(clio_rows() - 1);
+            if (strchr(keys, '?') || !strstr(keys, lang ? "Échap" : "Esc clears"))
+                blame(&a, clio_rows() - 1, "keys that do nothing in a filter");
+            assert_true(screen_has(lang ? "Rien de tel ici" : "Nothing like that here"));
+            assert_null(screen_has(lang ? "Entrée joue" : "number, then Enter"));
+            stand_up(&a);
+        }
+}
+
+/* Whoever ends a Start of Turn is not deprived of what costs nothing: the move says so where there is any,
+   and ? tells what it brings. */
+static void ending_says_what_is_used(void **state)
+{
+    static const char *const said[CLIO_LANGS] = {"what costs nothing is used",
+                                                 "ce qui ne coûte rien est d’abord utilisé"};
+    static const char *const free[CLIO_LANGS] = {"Expansionism", "Expansionnisme"};
+    static struct clio_preview ahead;
+    (void)state;
+    for (int lang = 0; lang < CLIO_LANGS; lang++) {
+        int used = 0, unused = 0;
+        for (uint64_t seed = 1; seed <= 6; seed++) {
+            struct table a;
+            sit_down(&a, clio_find_game("civ-waw"), 2, seed);
+            for (int n = 0; n < 300 && clio_decider(&a.s) >= 0; n++) {
+                char begins[40];
+                draw(&a, &usual, (enum clio_lang)lang);
+                snprintf(begins, sizeof begins, "%s",
+                         clio_game_text(a.s.game, (enum clio_lang)lang, "done.start"));
+                const char *end = NULL;
+                clio_move move = 0;
+                bool offered = false;
+                for (int i = 0; i < a.t.list.count; i++) {
+                    const char *label = a.t.list.item[i].plain;
+                    offered |= strstr(label, free[lang]) != NULL;
+                    end = clio_begins(label, begins) ? label : end;
+                    move = end == label ? a.t.moves[i] : move;
+                }
+                if (end && strstr(end, said[lang])) {
+                    assert_true(
+                        clio_preview(a.s.game, a.s.match->state, a.s.viewer, &move, 1, &ahead));
+                    assert_true(ahead.changes > 0);
+                    used++;
+                } else if (end) {
+                    assert_false(offered);
+                    unused++;
+                }
+                assert_true(play_any(&a));
+            }
+            stand_up(&a);
+        }
+        assert_true(used > 0 && unused > 0);
+    }
+}
+
 /* What follows from one's last action in a round is told step by step, one's other actions are not. */
 static void the_end_of_a_round_is_told(void **state)
 {
@@ -1016,8 +1256,9 @@ static void the_end_of_a_round_is_told(void **state)
     stand_up(&a);
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
+    cmocka_set_test_filter(argc > 1 ? argv[1] : NULL);
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_touches_the_number_of_an_answer),
         cmocka_unit_test(numbers_run_as_the_list_is_read),
@@ -1034,6 +1275,11 @@ int main(void)
         cmocka_unit_test(what_a_move_does_is_not_in_the_log),
         cmocka_unit_test(the_heading_names_whoever_acts),
         cmocka_unit_test(a_battle_goes_with_its_turn),
+        cmocka_unit_test(what_is_typed_during_the_story_answers_nothing),
+        cmocka_unit_test(leaving_is_asked_in_full),
+        cmocka_unit_test(a_filter_says_what_it_takes),
+        cmocka_unit_test(notes_use_free_lines),
+        cmocka_unit_test(ending_says_what_is_used),
         cmocka_unit_test(the_end_of_a_round_is_told),
     };
     setlocale(LC_ALL, "C.UTF-8");

@@ -468,25 +468,48 @@ static void two_digits_are_one_number(void **state)
     clio_list_close(&list);
 }
 
-/* 1 was typed and thought better of: where no number has two digits, 2 is not the end of 12. */
-static void a_number_longer_than_any_begins_anew(void **state)
+/* The number of the move that such keys play among so many; 0: none, and none is marked. */
+static int played(int count, const char *keys)
 {
     struct clio_list list;
-    (void)state;
-    open_list(&list, 3);
-    clio_list_key(&list, '1');
-    clio_list_key(&list, '2');
-    assert_int_equal(list.number, 2);
-    assert_int_equal(clio_list_chosen(&list), 1);
-    clio_list_reset(&list);
-    for (int i = 0; i < 12; i++)
-        clio_list_add(&list, "Move", "");
-    clio_list_refresh(&list);
-    for (const char *key = "125"; *key; key++)
-        clio_list_key(&list, *key);
-    assert_int_equal(list.number, 5);
-    assert_int_equal(clio_list_chosen(&list), 4);
+    int chosen = 0;
+    open_list(&list, count);
+    for (; *keys; keys++) {
+        int key = *keys == '\n'  ? CLIO_KEY_ENTER
+                  : *keys == '<' ? CLIO_KEY_BACKSPACE
+                  : *keys == '!' ? CLIO_KEY_ESCAPE
+                                 : *keys;
+        enum clio_list_did did = clio_list_key(&list, key);
+        if (did == CLIO_LIST_CHOSEN)
+            chosen = clio_list_current(&list) + 1;
+        else if (key == CLIO_KEY_ENTER)
+            assert_int_equal(clio_list_chosen(&list), -1);
+        if (did == CLIO_LIST_UNKNOWN)
+            list.number = 0; /* it was said that there is none */
+    }
     clio_list_close(&list);
+    return chosen;
+}
+
+/* The end of a number that nothing has is not another number. */
+static void all_digits_of_a_number_count(void **state)
+{
+    static const struct {
+        int count;
+        const char *keys;
+        int played;
+    } typed[] = {
+        {5, "12\n", 0},     {5, "14\n", 0},    {5, "19\n", 0},     {5, "12\n\n", 0},
+        {5, "123\n", 0},    {9, "12\n", 0},    {9, "98\n", 0},     {9, "1234567890123\n", 0},
+        {12, "13\n", 0},    {12, "125\n", 0},  {12, "1212\n", 0},  {12, "12\n", 12},
+        {5, "12<\n", 1},    {5, "12!\n", 0},   {5, "12!4\n", 4},   {5, "12\n4\n", 4},
+        {12, "125<\n", 12}, {9, "12<<7\n", 7}, {9, "12!\n9\n", 9},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof typed / sizeof typed[0]; i++)
+        if (played(typed[i].count, typed[i].keys) != typed[i].played)
+            fail_msg("%s among %d: %d", typed[i].keys, typed[i].count,
+                     played(typed[i].count, typed[i].keys));
 }
 
 /* What moves give and cost stands beside them where there is room for all; what warns, in any case. */
@@ -524,6 +547,7 @@ static void check_items_stand_apart(struct clio_list *list, struct clio_rect are
     for (int i = 0; i < list->count; i++) {
         const struct clio_item *a = &list->item[i];
         struct clio_rect here = {a->y, a->x, 1, a->width};
+        assert_int_equal(a->width > 0, i >= list->top && i < list->top + list->page);
         assert_true(a->width == 0 || (a->x >= area.x && a->x + a->width <= end));
         assert_true(a->width == 0 || a->width >= 7 || a->width >= clio_columns(a->label) + 4);
         if (list->turns && a->width && a->y == last)
@@ -536,7 +560,8 @@ static void check_items_stand_apart(struct clio_list *list, struct clio_rect are
     }
 }
 
-/* However long moves are, none is printed over another, over the counter or beyond the list. */
+/* However long moves are, none is printed over another, over the counter or beyond the list. Numbers on a
+   page follow each other, and Space reaches them all. */
 static void moves_are_never_printed_over_one_another(void **state)
 {
     struct clio_list list;
@@ -552,14 +577,16 @@ static void moves_are_never_printed_over_one_another(void **state)
             if (i % 3 == 0 && length > 12)
                 memcpy(list.item[i].label, "Advance: ", 9);
         }
-        list.item[count - 1].ends = true;
         struct clio_rect area = {3, 1, 1 + (int)clio_random_below(&rng, 8),
                                  48 + (int)clio_random_below(&rng, 70)};
-        for (int page = 0; page < 6; page++) {
+        int next = 0;
+        do {
             check_items_stand_apart(&list, area);
+            assert_true(!list.turns || list.top == next);
+            next = list.top + list.page;
             if (list.turns)
                 clio_list_key(&list, ' ');
-        }
+        } while (list.turns && next < count);
         clio_list_close(&list);
     }
 }
@@ -1453,7 +1480,7 @@ int main(void)
         cmocka_unit_test(a_number_waits_for_enter),
         cmocka_unit_test(enter_alone_chooses_nothing),
         cmocka_unit_test(two_digits_are_one_number),
-        cmocka_unit_test(a_number_longer_than_any_begins_anew),
+        cmocka_unit_test(all_digits_of_a_number_count),
         cmocka_unit_test(moves_are_never_printed_over_one_another),
         cmocka_unit_test(notes_stand_where_there_is_room),
         cmocka_unit_test(first_arrow_marks_the_first_and_escape_none),

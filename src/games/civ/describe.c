@@ -270,6 +270,14 @@ static bool describe_by_question(const struct description *d, const char *prefix
     return text[0] != 0;
 }
 
+/* Abilities that cost nothing are used then, which the move says. */
+static bool describe_end_of_start(const struct description *d)
+{
+    int seat = clio_asked(&d->x->s->core);
+    return d->question == Q_START && seat < d->x->s->seats && civ_next_gift(d->x, seat) != NONE &&
+           SAY_SO(d, "move.done-with-gifts");
+}
+
 bool civ_describe(const clio_game *game, const void *state, clio_move move, enum clio_lang lang,
                   struct clio_buf *out)
 {
@@ -280,7 +288,7 @@ bool civ_describe(const clio_game *game, const void *state, clio_move move, enum
     if (x.s->over)
         return false;
     switch (clio_verb(move)) {
-    case DO_DONE:
+    case DO_DONE: return describe_end_of_start(&d) || describe_by_question(&d, "done");
     case DO_PASS: return describe_by_question(&d, "done");
     case DO_YES: return describe_by_question(&d, "yes");
     case DO_KEEP_PERSON: return d.question == Q_PERSON && describe_by_question(&d, "done");
