@@ -77,7 +77,7 @@ done
 play --lang fr --seats 2 --seed 7
 wait_for 'Adopter' && for answer in 'capitale en' 'armée' 'colon' 'Artiste' 'Début du tour'; do tm send-keys 1 Enter; wait_for "$answer"; done
 for answer in 'Commerce : choisissez' 'une action pour une cité'; do tm send-keys 2 Enter; wait_for "$answer"; done
-has 'Finir la Gestion de la cité' 'Espace : la suite' && ! has 'Collecter en [A-Z][0-9]?…' && tm send-keys Space && wait_for '10 Collecter en B3 avec Washington'
+has 'Espace : la suite' '10 Collecter en B3 avec Washington' && ! has 'Finir la Gestion' 'Collecter en [A-Z][0-9]?…' && tm send-keys Space && wait_for '11 Finir la Gestion de la cité'
 result $? "a move that the last line has no room for stands whole on the next page"
 quit
 
@@ -95,7 +95,7 @@ answer 'Adopt “Organized' && answer 'Place the capital at O7' && wait_for 'arm
     tm send-keys p && wait_for 'slow' && answer 'End your movement' && wait_for ' Turn 2 begins.' &&
     has 'Hypatia is playing' '^Sid Meier.* Turn 2 ' && ! has 'game is over'
 result $? "between two turns, where nobody decides, the title does not say that the game is over"
-tm send-keys Space && wait_for 'End your trade'
+tm send-keys Space && wait_for 'End your trade' && sleep 0.7 # a key that ends what is told drops those behind it
 quit
 
 # ---- Without colours, without UTF-8, in lines ----------------------------------------------------------
