@@ -54,8 +54,8 @@ struct clio_thought {
     clio_move then[CLIO_THEN];
     int then_count, gains;
     struct clio_gain gain[CLIO_GAINS]; /* the most first */
-    bool alike;                        /* the chances of what is advised do not tell it apart: … */
-    double points, lead;               /* … its points some turns on do, and those over other moves */
+    bool alike;          /* the chances of what is advised do not tell it apart: … */
+    double points, lead; /* … its points some turns on do, and those over other moves */
 };
 
 /* Chooses a move for a seat; 0 unless it may decide. Fills up to `max` thoughts, best first. */

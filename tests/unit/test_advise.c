@@ -206,8 +206,8 @@ static void test_points_in_words(void **unused)
     thought.value = 0.55;
     thought.lead = 0.01;
     clio_advice_of(game, state, 0, &thought, CLIO_EN, &advice);
-    assert_string_equal(advice.sure,
-                        "55% chance of winning, as with the others; about 12.3 points some turns on");
+    assert_string_equal(
+        advice.sure, "55% chance of winning, as with the others; about 12.3 points some turns on");
     assert_string_equal(advice.why, "no more and no fewer points than other moves");
 }
 
