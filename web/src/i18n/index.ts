@@ -88,7 +88,7 @@ export function number(n: number, l: Lang = lang()): string {
 
 /** “1.5”: so many on average. What is measured has no halves of a printed number. */
 export function average(n: number): string {
-  return new Intl.NumberFormat(lang(), { maximumFractionDigits: 1 }).format(n);
+  return new Intl.NumberFormat(lang(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(n);
 }
 
 /** “Round 3 of 4”, as the game calls its rounds, with their parts where they have some; nothing before the first. */
