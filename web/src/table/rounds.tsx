@@ -69,7 +69,7 @@ function Camp(props: { state: MatchState; words: Bundle; declared: Happenings; b
   const figure = look?.figures[side];
   return (
     <section class={`battle-camp ${seat === null ? `nobody ${look?.nobody ?? ''}` : ownClass(state.seats, seat)}`} aria-label={name}>
-      <h4><SideMark state={state} seat={seat} /> {name}{figure ? <Symbol id={figure} /> : null}</h4>
+      <h4><SideMark state={state} seat={seat} /> {name}{roll.value !== null && <b class="battle-value">{roll.value}</b>}{figure ? <Symbol id={figure} /> : null}</h4>
       {roll.cards.map((card, i) => <p key={i} class="battle-card" {...(card.id ? { 'data-thing': card.id, tabIndex: 0 } : {})}>{card.id ? thingName(words, card.id) : card.text}</p>)}
       {roll.dice.length > 0 && (
         <p class="battle-dice" role="img" aria-label={t('battle.rolled', { dice: roll.dice.map((d) => d.n).join(', ') })}>
