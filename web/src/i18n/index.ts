@@ -12,11 +12,11 @@ export type Key = keyof typeof en;
 export type Args = Record<string, string | number>;
 
 /**
- * French does not break a line before : ; ? ! » and %, nor after «. Its texts are written with plain
+ * French does not break a line before : ; ? ! » and %, nor after « or before -ci. Its texts are written with plain
  * spaces; those that do not break are put here, as tools/gen-texts does for the texts of the games.
  */
 function french(text: string): string {
-  return text.replace(/(^|[^ \n]) (?=[:;?!»%])/g, '$1\u00a0').replace(/« /g, '«\u00a0');
+  return text.replace(/(^|[^ \n]) (?=[:;?!»%])/g, '$1\u00a0').replace(/« /g, '«\u00a0').replace(/(?<=\p{L})-ci(?![\p{L}\p{N}-])/gu, '\u2011ci');
 }
 
 /** A table of French texts with its spaces. */
