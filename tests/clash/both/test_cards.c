@@ -374,7 +374,7 @@ TEST(production_card_without_a_collect)
             clio_move_note(x->game, s, 0, move, CLIO_FR, note[1], sizeof note[1]);
             expect(standing_of(card), actions ? CLIO_STANDS_FIRST : CLIO_GAINS_NOTHING);
             expect(strstr(note[0], "no city can collect any more") != NULL, !actions);
-            expect(strstr(note[1], "aucune ville ne peut plus récolter") != NULL, !actions);
+            expect(strstr(note[1], "aucune récolte n’est plus possible") != NULL, !actions);
         }
     }
 }

@@ -31,7 +31,7 @@ const en = {
 export type Key = keyof typeof en;
 
 const fr: Record<Key, string> = {
-  exhausted: 'épuisée', gone: 'Ne donne plus rien, et aucune ville ne peut y être fondée : c’est le sens du ×.', barbarians: 'Barbares', pirates: 'Pirates',
+  exhausted: 'épuisée', gone: 'Ne donne plus rien, et on ne peut rien y fonder : c’est le sens du ×.', barbarians: 'Barbares', pirates: 'Pirates',
   outOf: '{word} {n} sur {all}', actionsLeft: '{n} {n:action restante|actions restantes}',
   move: 'Déplacer des unités d’ici',
   legend: 'Repères', goStep: 'se déplacer', goStop: 'fin du déplacement', goForest: 'plus d’attaque ensuite', goExplore: 'explorer', goBattle: 'combattre',
