@@ -69,7 +69,7 @@ function Camp(props: { state: MatchState; words: Bundle; declared: Happenings; b
   const figure = look?.figures[side];
   return (
     <section class={`battle-camp ${seat === null ? `nobody ${look?.nobody ?? ''}` : ownClass(state.seats, seat)}`} aria-label={name}>
-      <h4><SideMark state={state} seat={seat} /> {name}{roll.value !== null && <b class="battle-value">{roll.value}</b>}{figure ? <Symbol id={figure} /> : null}</h4>
+      <h4><SideMark state={state} seat={seat} /> {name}{figure ? <Symbol id={figure} /> : null}</h4>
       {roll.cards.map((card, i) => <p key={i} class="battle-card" {...(card.id ? { 'data-thing': card.id, tabIndex: 0 } : {})}>{card.id ? thingName(words, card.id) : card.text}</p>)}
       {roll.dice.length > 0 && (
         <p class="battle-dice" role="img" aria-label={t('battle.rolled', { dice: roll.dice.map((d) => d.n).join(', ') })}>
@@ -86,6 +86,27 @@ function Camp(props: { state: MatchState; words: Bundle; declared: Happenings; b
       )}
       {roll.lost > 0 && <p class="battle-lost">{t('battle.lost', { n: roll.lost })}</p>}
     </section>
+  );
+}
+
+/** What decided a battle, in a line: the values and hits of its last round. */
+export function Tally(props: { state: MatchState; words: Bundle; battle: Battle }) {
+  const { state, words, battle } = props;
+  const round = battle.rounds.at(-1);
+  if (!round || round.sides.some(({ value }) => value === null)) return null;
+  return (
+    <ul class="battle-tally">
+      {([0, 1] as const).map((side) => {
+        const [seat, { value, hits }] = [battle.seats[side], round.sides[side]];
+        return (
+          <li key={side} class={seat === null ? 'nobody' : ownClass(state.seats, seat)}>
+            <span><SideMark state={state} seat={seat} /> {sideName(state, words, battle, side)}</span>
+            <b>{value}</b>
+            <span class="tally-hits">{t('battle.hits', { n: hits })}</span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
