@@ -291,7 +291,7 @@ static bool has_more_points(const struct clio_thought *a, const struct clio_thou
     return a->alike && b->alike && a->points > b->points;
 }
 
-/* Chances that are alike say nothing: where they all are, points put what is advised in order. */
+/* Chances that are alike say nothing: where they are, points put what is explained in order. */
 static void tell_apart(struct clio_thought *thoughts, int count)
 {
     double least = 1, most = 0;
@@ -326,7 +326,7 @@ int clio_bot_advise(clio_bot *bot, const void *state, int seat, struct clio_thou
         think_to_the_end(bot, state, seat, room, &thoughts[i]);
     for (int i = 0; room && count > 1 && i < count && i < EXPLAINED; i++)
         explain(bot, state, seat, room, &thoughts[i]);
-    tell_apart(thoughts, count);
+    tell_apart(thoughts, count < EXPLAINED ? count : EXPLAINED);
     free(room);
     return count;
 }

@@ -159,15 +159,21 @@ static void test_in_words(void **unused)
 static void test_points_where_chances_are_alike(void **unused)
 {
     (void)unused;
+    enum { MORE = 8 }; /* than are explained */
     int alike = 0, apart = 0;
-    for (int moves = 200; moves <= 900; moves += 20) {
-        struct clio_thought thoughts[3];
+    for (int moves = 0; moves <= 900; moves += 30) {
+        struct clio_thought thoughts[MORE];
         double least = 1, most = 0;
         int seat;
         const clio_game *game = position("clash-monumental", moves);
         if (!clio_to_move(game, state, &seat))
             break;
-        int known = 0, count = advise(game, seat, thoughts);
+        struct clio_bot_spec spec = {.kind = CLIO_BOT_SEARCH,
+                                     .iterations = moves < 60 ? 3000 : 600};
+        clio_bot *bot = clio_bot_new(game, &spec, 5);
+        int known = 0, count = clio_bot_advise(bot, state, seat, thoughts, MORE);
+        clio_bot_free(bot);
+        count = count < 3 ? count : 3;
         for (int i = 0; i < count && thoughts[i].looks >= CLIO_FEW_LOOKS; i++, known++) {
             least = thoughts[i].value < least ? thoughts[i].value : least;
             most = thoughts[i].value > most ? thoughts[i].value : most;
