@@ -102,6 +102,7 @@ struct item {
 struct tally {
     struct item item[ITEMS];
     int items, playouts;
+    double points; /* of all items together */
 };
 
 static struct item *item_of(struct tally *t, uint16_t domain, uint16_t thing)
@@ -123,6 +124,7 @@ static void count(struct tally *t, const clio_game *game, const void *state, int
     for (int i = 0; i < n; i++) {
         struct item *item = item_of(t, lines[i].domain, lines[i].thing);
         double points = clio_points(game, lines[i].points);
+        t->points += points;
         if (!item)
             continue;
         item->sum += points;
@@ -227,6 +229,11 @@ static void explain(clio_bot *bot, const void *state, int seat, char *room, stru
         try(bot, state, seat, t, room, &with);
     try_others(bot, state, seat, t->move, room, &without);
     compare(&with, &without, t);
+    if (with.items == 0 || with.playouts == 0 || without.playouts == 0)
+        return;
+    t->alike = t->looks >= CLIO_FEW_LOOKS; /* as far as this one is concerned */
+    t->points = with.points / with.playouts;
+    t->lead = t->points - without.points / without.playouts;
 }
 
 static bool has_better_chances(const struct clio_thought *a, const struct clio_thought *b)
@@ -279,6 +286,26 @@ static int leave_out_the_useless(const clio_game *game, const void *state, int s
     return kept;
 }
 
+static bool has_more_points(const struct clio_thought *a, const struct clio_thought *b)
+{
+    return a->alike && b->alike && a->points > b->points;
+}
+
+/* Chances that are alike say nothing: where they are, points put what is explained in order. */
+static void tell_apart(struct clio_thought *thoughts, int count)
+{
+    double least = 1, most = 0;
+    int known = 0;
+    for (int i = 0; i < count && thoughts[i].looks >= CLIO_FEW_LOOKS; i++, known++) {
+        least = thoughts[i].value < least ? thoughts[i].value : least;
+        most = thoughts[i].value > most ? thoughts[i].value : most;
+    }
+    bool alike = most < CLIO_ALIKE || (known > 1 && most - least < CLIO_ALIKE);
+    for (int i = 0; i < count; i++)
+        thoughts[i].alike &= alike;
+    clio_sort_thoughts(thoughts, known, has_more_points);
+}
+
 int clio_bot_advise(clio_bot *bot, const void *state, int seat, struct clio_thought *thoughts,
                     int max)
 {
@@ -299,6 +326,7 @@ int clio_bot_advise(clio_bot *bot, const void *state, int seat, struct clio_thou
         think_to_the_end(bot, state, seat, room, &thoughts[i]);
     for (int i = 0; room && count > 1 && i < count && i < EXPLAINED; i++)
         explain(bot, state, seat, room, &thoughts[i]);
+    tell_apart(thoughts, count < EXPLAINED ? count : EXPLAINED);
     free(room);
     return count;
 }

@@ -43,6 +43,7 @@ struct clio_gain {
 /* What the bot thinks of a move it considered; for hints. */
 enum { CLIO_FEW_LOOKS = 30 };
 #define CLIO_CLEARLY 0.02 /* such a difference of chances is more than noise */
+#define CLIO_ALIKE 0.01   /* such a one tells nothing apart, nor does a chance below it */
 
 struct clio_thought {
     clio_move move;
@@ -53,6 +54,8 @@ struct clio_thought {
     clio_move then[CLIO_THEN];
     int then_count, gains;
     struct clio_gain gain[CLIO_GAINS]; /* the most first */
+    bool alike;          /* the chances of what is advised do not tell it apart: … */
+    double points, lead; /* … its points some turns on do, and those over other moves */
 };
 
 /* Chooses a move for a seat; 0 unless it may decide. Fills up to `max` thoughts, best first. */

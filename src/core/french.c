@@ -5,6 +5,7 @@
 #include <string.h>
 
 #define NO_BREAK "\xc2\xa0"
+#define HYPHEN "\xe2\x80\x91" /* where no line ends */
 
 bool clio_is_french_column(const char *column)
 {
@@ -41,12 +42,21 @@ static bool holds(const char *text, const char *at, const char *end)
     return isdigit((unsigned char)before) && digits(next, end, 3);
 }
 
+/* "ce tour-ci": the little word stays with what it points at. */
+static bool points_at(const char *text, const char *at, const char *end)
+{
+    bool inside = at > text && (isalpha((unsigned char)at[-1]) || (unsigned char)at[-1] >= 0x80);
+    return inside && begins(at, end, "-ci") && (at + 3 == end || !isalnum((unsigned char)at[3]));
+}
+
 void clio_put_french(struct clio_buf *out, const char *text, size_t n)
 {
     const char *end = text + n;
     for (const char *at = text; at < end; at++)
         if (*at == ' ' && holds(text, at, end))
             clio_put(out, NO_BREAK);
+        else if (*at == '-' && points_at(text, at, end))
+            clio_put(out, HYPHEN);
         else
             clio_put_char(out, *at);
 }

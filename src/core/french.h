@@ -1,7 +1,7 @@
 /*
  * french.h: the spaces and the elision of French. A line must not break before : ; ? ! » and %,
- * after «, nor inside a number. Who writes a text types plain spaces; what reads it puts those that
- * do not break.
+ * after «, nor inside a number, nor before "-ci". Who writes a text types plain spaces and hyphens;
+ * what reads it puts those that do not break.
  */
 #ifndef CLIO_FRENCH_H
 #define CLIO_FRENCH_H
@@ -13,7 +13,7 @@
 /* Does a column of a table hold French: is it named "…_fr"? */
 bool clio_is_french_column(const char *column);
 
-/* The text, n bytes, with no-break spaces (U+00A0) where they belong. */
+/* The text, n bytes, with no-break spaces (U+00A0) and hyphens (U+2011) where they belong. */
 void clio_put_french(struct clio_buf *out, const char *text, size_t n);
 
 /* Does a word before this name lose its vowel: "d’Ostie", "d’Hypatie", "d’« Île »"? */

@@ -276,7 +276,7 @@ static bool is_elided(enum clio_lang lang, const char *text, size_t n, const cha
 /* Is what stands there the first word of a sentence? */
 static bool begins_a_sentence(const char *text, const char *at)
 {
-    return at == text || (at - text >= 2 && memchr(".!?", at[-2], 3) && at[-1] == ' ');
+    return at == text || (at - text >= 2 && strchr(".!?", at[-2]) && at[-1] == ' ');
 }
 
 void clio_format(struct clio_buf *out, enum clio_lang lang, const char *text,

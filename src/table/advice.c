@@ -15,22 +15,53 @@ static const char *text_of(enum clio_lang lang, const char *key)
     return clio_find_text(lang == CLIO_FR ? &clio_table_texts_fr : &clio_table_texts_en, key);
 }
 
-/* "+1.5 points (Fishing)". What is counted in tenths has the plural of its language. */
-static void put_gain(const clio_game *game, const struct clio_gain *gain, enum clio_lang lang,
-                     struct clio_buf *out)
+/* Points are told in tenths, with the plural of the language: "+1.5 points (Fishing)". */
+struct told_points {
+    const char *key, *plus; /* what is before a number that is not below 0 */
+    const char *name;
+    double points, chance;
+};
+
+static void put_points(const struct told_points *told, enum clio_lang lang, struct clio_buf *out)
 {
     char number[24];
-    int tenths = (int)lround(10 * fabs(gain->points));
+    int tenths = (int)lround(10 * fabs(told->points));
     bool one = lang == CLIO_FR ? tenths < 20 : tenths == 10;
-    int n = snprintf(number, sizeof number, "%s%d", gain->points < 0 ? "−" : "+", tenths / 10);
+    const char *sign = told->points < 0 && tenths > 0 ? "−" : told->plus;
+    int n = snprintf(number, sizeof number, "%s%d", sign, tenths / 10);
     if (tenths % 10)
         snprintf(number + n, sizeof number - (size_t)n, lang == CLIO_FR ? ",%d" : ".%d",
                  tenths % 10);
     struct clio_value values[] = {
         {.name = "number", .text = number},
         {.name = "n", .is_number = true, .number = one ? 1 : 2},
-        {.name = "name", .text = clio_thing_name(game, gain->domain, gain->thing, lang)}};
-    clio_format(out, lang, text_of(lang, "advice.gain"), values, 3);
+        {.name = "name", .text = told->name},
+        {.name = "share", .is_number = true, .number = lround(100 * told->chance)}};
+    clio_format(out, lang, text_of(lang, told->key), values, 4);
+}
+
+static void put_gain(const clio_game *game, const struct clio_gain *gain, enum clio_lang lang,
+                     struct clio_buf *out)
+{
+    const char *name = clio_thing_name(game, gain->domain, gain->thing, lang);
+    struct told_points told = {"advice.gain", "+", name, gain->points, 0};
+    put_points(&told, lang, out);
+}
+
+/* Where all chances are alike: the points it leads to, whatever the chance. */
+static void put_sure(const struct clio_thought *thought, enum clio_lang lang, struct clio_buf *out)
+{
+    bool lost = thought->value < CLIO_ALIKE;
+    struct told_points told = {lost ? "advice.lost" : "advice.alike", "", "", thought->points,
+                               thought->value};
+    put_points(&told, lang, out);
+}
+
+static void put_lead(const struct clio_thought *thought, enum clio_lang lang, struct clio_buf *out)
+{
+    struct told_points told = {fabs(thought->lead) < 0.05 ? "advice.no-lead" : "advice.lead", "+",
+                               "", thought->lead, 0};
+    put_points(&told, lang, out);
 }
 
 static void put_gains(const clio_game *game, const struct clio_thought *thought, bool good,
@@ -95,7 +126,10 @@ void clio_advice_of(const clio_game *game, const void *state, int seat,
     const char *chance = only                              ? "advice.only"
                          : thought->looks < CLIO_FEW_LOOKS ? "advice.hardly"
                                                            : "advice.value";
-    clio_format(&sure, lang, text_of(lang, chance), &share, 1);
+    if (thought->alike && !only)
+        put_sure(thought, lang, &sure);
+    else
+        clio_format(&sure, lang, text_of(lang, chance), &share, 1);
     if (only)
         return;
     put_gains(game, thought, true, lang, &good);
@@ -105,6 +139,10 @@ void clio_advice_of(const clio_game *game, const void *state, int seat,
     struct clio_value values[] = {{.name = "plus", .text = plus},
                                   {.name = "minus", .text = minus},
                                   {.name = "brought", .text = brought}};
+    if (thought->alike && !good.length && !more.length) {
+        put_lead(thought, lang, &why);
+        return;
+    }
     const char *key = good.length && bad.length ? "advice.because-despite"
                       : good.length             ? "advice.because"
                       : more.length             ? "advice.brings"

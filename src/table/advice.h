@@ -5,7 +5,7 @@
 #include "table/table.h"
 
 struct clio_advice {
-    char sure[120]; /* "58% chance of winning, in its view" */
+    char sure[200]; /* "58% chance of winning, in its view" */
     char why[400];  /* "mainly for +1.5 points (Fishing)"; "" for the only move */
 };
 

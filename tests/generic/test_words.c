@@ -92,6 +92,8 @@ static void test_spaces_that_do_not_break(void **unused)
     assert_string_equal(spaced("Qui ? Ada : « oui » ; 9 % !"),
                         "Qui" NB "? Ada" NB ": «" NB "oui" NB "»" NB "; 9" NB "%" NB "!");
     assert_string_equal(spaced(" : "), NB ": ");
+    assert_string_equal(spaced("ce tour-ci, vice-cité -ci"), "ce tour\xe2\x80\x91"
+                                                             "ci, vice-cité -ci");
     assert_string_equal(spaced("15 559 parties, 2 points"), "15" NB "559 parties, 2 points");
     assert_string_equal(spaced("a" NB ": b"), "a" NB ": b");
     assert_string_equal(spaced("x    : aligné\n ? "), "x    : aligné\n ? ");

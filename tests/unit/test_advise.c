@@ -64,7 +64,7 @@ static void test_named_to_the_end(void **unused)
             int count = advise(game, seat, thoughts);
             assert_true(count >= 1);
             for (int i = 1; i < count; i++) /* the best one first, of those that can be compared */
-                assert_true(thoughts[i].looks < CLIO_FEW_LOOKS ||
+                assert_true(thoughts[i].looks < CLIO_FEW_LOOKS || thoughts[i].alike ||
                             thoughts[i - 1].value >= thoughts[i].value);
             for (int i = 0; i < count; i++) {
                 struct clio_reason why;
@@ -155,6 +155,68 @@ static void test_in_words(void **unused)
     assert_string_equal(advice.why, expected);
 }
 
+/* Chances that do not tell the moves apart are not told: points are, in the order of the advice. */
+static void test_points_where_chances_are_alike(void **unused)
+{
+    (void)unused;
+    enum { MORE = 8 }; /* than are explained */
+    int alike = 0, apart = 0;
+    for (int moves = 0; moves <= 900; moves += 30) {
+        struct clio_thought thoughts[MORE];
+        double least = 1, most = 0;
+        int seat;
+        const clio_game *game = position("clash-monumental", moves);
+        if (!clio_to_move(game, state, &seat))
+            break;
+        struct clio_bot_spec spec = {.kind = CLIO_BOT_SEARCH,
+                                     .iterations = moves < 60 ? 3000 : 600};
+        clio_bot *bot = clio_bot_new(game, &spec, 5);
+        int known = 0, count = clio_bot_advise(bot, state, seat, thoughts, MORE);
+        clio_bot_free(bot);
+        count = count < 3 ? count : 3;
+        for (int i = 0; i < count && thoughts[i].looks >= CLIO_FEW_LOOKS; i++, known++) {
+            least = thoughts[i].value < least ? thoughts[i].value : least;
+            most = thoughts[i].value > most ? thoughts[i].value : most;
+        }
+        bool same = count > 1 && (most < 0.01 || (known > 1 && most - least < 0.01));
+        for (int i = 0; i < known; i++) {
+            struct clio_advice advice;
+            clio_advice_of(game, state, seat, &thoughts[i], CLIO_FR, &advice);
+            assert_int_equal(thoughts[i].alike, same);
+            assert_int_equal(strstr(advice.sure, "dans quelques tours") != NULL, same);
+            if (same)
+                assert_null(strstr(advice.why, "plutôt que pour les points"));
+            assert_true(!same || i == 0 || thoughts[i - 1].points >= thoughts[i].points);
+        }
+        alike += same;
+        apart += !same && known > 1;
+    }
+    assert_true(alike > 0 && apart > 0);
+}
+
+static void test_points_in_words(void **unused)
+{
+    (void)unused;
+    const clio_game *game = position("clash-monumental", 0);
+    struct clio_thought thought = {
+        .looks = 100, .value = 0.004, .alike = true, .points = 12.3, .lead = 1.5};
+    struct clio_advice advice;
+    clio_advice_of(game, state, 0, &thought, CLIO_EN, &advice);
+    assert_string_equal(advice.sure,
+                        "hardly a chance of winning; about 12.3 points some turns on, in its view");
+    assert_string_equal(advice.why, "+1.5 points compared with other moves");
+    clio_advice_of(game, state, 0, &thought, CLIO_FR, &advice);
+    assert_string_equal(advice.sure, "presque aucune chance de gagner ; environ 12,3 points dans "
+                                     "quelques tours, selon lui");
+    assert_string_equal(advice.why, "+1,5 point par rapport aux autres coups");
+    thought.value = 0.55;
+    thought.lead = 0.01;
+    clio_advice_of(game, state, 0, &thought, CLIO_EN, &advice);
+    assert_string_equal(
+        advice.sure, "55% chance of winning, as with the others; about 12.3 points some turns on");
+    assert_string_equal(advice.why, "no more and no fewer points than other moves");
+}
+
 /* One that is the only one worth telling is not said to be the only one possible. */
 static void test_the_only_move(void **unused)
 {
@@ -226,6 +288,8 @@ int main(void)
         cmocka_unit_test(test_named_to_the_end),
         cmocka_unit_test(test_alternatives_are_worth_something),
         cmocka_unit_test(test_in_words),
+        cmocka_unit_test(test_points_where_chances_are_alike),
+        cmocka_unit_test(test_points_in_words),
         cmocka_unit_test(test_the_only_move),
         cmocka_unit_test(test_what_it_brings),
     };

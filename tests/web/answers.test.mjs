@@ -787,6 +787,26 @@ function broken() {
   return found;
 }
 
+/* Runs in the page: answers whose words touch or cross the border of their button. */
+function touching() {
+  return [...document.querySelectorAll('.answer-bar .kit-button')].flatMap((button) => {
+    const words = button.querySelector('.kit-words');
+    const clip = button.closest('.kit-choices, .kit-last')?.getBoundingClientRect();
+    const box = button.getBoundingClientRect();
+    if (!words?.checkVisibility() || (clip && box.bottom > clip.bottom + 1)) return [];
+    const lines = [];
+    const walk = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(walk.currentNode);
+      if (!walk.currentNode.parentElement.closest('.hidden')) lines.push(...[...range.getClientRects()].filter((r) => r.width > 0));
+    }
+    const border = parseFloat(getComputedStyle(button).borderTopWidth);
+    const out = lines.some((r) => r.top < box.top + border - 0.5 || r.bottom > box.bottom - border + 0.5);
+    return out ? [`${words.innerText} in ${Math.round(box.height)}: ${lines.map((r) => `${Math.round(r.top - box.top)}–${Math.round(r.bottom - box.top)}`).join(' ')}`] : [];
+  });
+}
+
 /* Words are written so small, and boxes so wide, that none is broken; French has the longer ones. */
 async function unbroken(browser, url) {
   for (const [game, viewport] of [[GAME, { width: 1280, height: 860 }], [GAME, { width: 390, height: 844 }], ['clash-2012', { width: 390, height: 844 }], ['clash-2012', { width: 1280, height: 860 }]]) {
@@ -797,6 +817,7 @@ async function unbroken(browser, url) {
     else await sitDown(page, url, { game, bot: 'bot-1', seed: '21' });
     await page.locator('.answer-bar .kit-button').first().waitFor();
     assert.deepEqual(await page.evaluate(broken), [], `${game}, ${viewport.width} wide`);
+    assert.deepEqual(await page.evaluate(touching), [], `${game}, ${viewport.width} wide: words keep off the border`);
     // Each store is named, levels too, and a red number says why it is red.
     const stores = await page.locator('.cl-mine .cl-track').evaluateAll((all) => all.map((e) => ({ name: e.querySelector('.cl-track-name').checkVisibility(), full: e.matches('.full'), says: e.querySelector('.cl-full')?.textContent })));
     if (game !== GAME && viewport.width > 900) for (const { name } of stores) assert.ok(name, 'a store has its name');

@@ -136,6 +136,18 @@ function unseen(selectors) {
   ];
 }
 
+/* Runs in the page: of the report of a battle, what decided it and is below its lower edge or what fades out there. */
+function faded() {
+  const report = document.querySelector('.theatre:has(> .news-banner)');
+  const more = [...report.querySelectorAll('.more-below')].map((e) => e.getBoundingClientRect().top);
+  const end = Math.min(report.getBoundingClientRect().bottom, innerHeight, ...more);
+  const all = ['.news-banner h3', '.battle-tally b', '.tally-hits'].map((s) => [s, [...report.querySelectorAll(s)]]);
+  return [
+    ...all.filter(([, found]) => found.length === 0).map(([s]) => `no ${s}`),
+    ...all.flatMap(([, found]) => found).filter((e) => e.getBoundingClientRect().bottom > end || e.getBoundingClientRect().height === 0).map((e) => e.textContent),
+  ];
+}
+
 /* The map of a phone stays as it is; dice, odds, question, answers and the contested space are seen together. */
 async function phoneBattle(browser, url, lobby, moment) {
   const { game, begin, at, end } = await moment(asked, 'a battle that goes on');
@@ -164,6 +176,11 @@ async function phoneBattle(browser, url, lobby, moment) {
     await table.playTo(end);
     await page.locator(banner).waitFor();
     await page.waitForTimeout(700);
+    // What decided it is seen at once, dice or not.
+    const dice = page.locator('.news-banner [aria-expanded=false]');
+    if (await dice.count()) await dice.click();
+    assert.deepEqual(await page.evaluate(faded), [], 'values and hits stand in sight');
+    await shot(page, `battle-over-${viewport.width}-${lang}`);
     const after = await mapNow(page);
     assert.deepEqual(size(after), size(before), 'nor when it is over');
     // Closing does not lie over the rounds.
@@ -269,8 +286,9 @@ async function aiming(browser, url, lobby, moment) {
   const percent = (text) => [...text.matchAll(/(\d+)%/g)].reduce((sum, [, n]) => sum + Number(n), 0);
   assert.equal(percent(said), 100, 'shares add up');
   assert.ok((await odds.locator('.odds-losses').count()) >= 1, 'what would be lost');
-  assert.ok((await odds.locator('.odds-reasons li').count()) >= 1, 'and why');
-  for (const losses of await odds.locator('.odds-losses figcaption').allInnerTexts()) assert.doesNotMatch(losses, /½/, 'an average is a decimal number');
+  for (const key of await odds.locator('.odds-key li').allInnerTexts()) assert.match(key, /^\d+%\s+\S/, 'each outcome with its figure');
+  for (const losses of await odds.locator('.odds-losses figcaption').allInnerTexts()) assert.match(losses, /: \d+\.\d of \d+ lost$/, 'an average is a decimal number');
+  for (const reason of await odds.locator('.odds-reasons li').allInnerTexts()) assert.doesNotMatch(reason, /(\d+) units? against \1/, 'what is even is no reason');
   // What explains the target keeps off what is said of the attack.
   const card = page.locator('.explain');
   const [x, y] = await middle(target);
@@ -350,6 +368,9 @@ async function told(browser, url, lobby, moment) {
   if ((await dice.getAttribute('aria-expanded')) === 'false') await dice.click();
   assert.ok((await page.locator(`${banner} .chip`).count()) >= 1, 'earlier rounds can be read');
   assert.match(await page.locator(`${banner} .battle-sum`).first().innerText(), /=\s*\d+/, 'a value is a sum');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  assert.deepEqual(await page.evaluate(faded), [], 'what decided it is seen at once');
+  await shot(page, 'battle-over-1280');
   noTrouble(page);
   await page.context().close();
 }
@@ -629,7 +650,7 @@ async function saidOnce(browser, url) {
 }
 
 await main(async () => {
-  const { url } = await serve();
+  const { url } = await serve('--trust-local');
   const browser = await launch();
   const lobby = await openPage(await person(browser), url);
   const moment = gamesOf(CLASH, 101, '--set', 'expansion=off');

@@ -305,6 +305,25 @@ await main(async () => {
       return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
     });
     assert.equal(over, false, 'beside the board, not over it');
+    // It has one place, and the tools above it stay free whatever is explained beside.
+    const placed = () => stranger.evaluate(() => {
+      const [panel, card] = ['.ahead', '#explain'].map((s) => document.querySelector(s)?.getBoundingClientRect());
+      const meets = (b) => Boolean(b) && panel.left < b.right && panel.right > b.left && panel.top < b.bottom && panel.bottom > b.top;
+      const covered = [...document.querySelectorAll('.tools .button')].filter((e) => meets(e.getBoundingClientRect())).map((e) => e.textContent);
+      return { top: panel.top, left: panel.left, covered, card: card !== undefined && getComputedStyle(document.querySelector('#explain')).visibility !== 'hidden', under: meets(card) };
+    });
+    const first = await placed();
+    assert.deepEqual(first.covered, [], 'undo, redo and hint can be clicked');
+    for (const seat of await stranger.locator('.players [data-thing^="seat:"]').all()) {
+      await seat.hover({ force: true });
+      await stranger.waitForTimeout(600);
+    }
+    await stranger.locator('.board [data-space]').first().hover({ force: true });
+    await stranger.locator('#explain').waitFor();
+    const then = await placed();
+    assert.deepEqual({ ...then, card: true }, { ...first, card: true }, 'it stays where it is, beside the card that explains');
+    await stranger.mouse.move(2, 2);
+    await stranger.locator('#explain').waitFor({ state: 'detached' });
     const reply = stranger.frames.map((f) => JSON.parse(f)).findLast((f) => f.hints);
     assert.ok(reply.hints.slice(0, 3).some((h) => h.then.length > 0), 'some move opens an action');
     for (const [i, h] of reply.hints.slice(0, 3).entries()) {
@@ -312,6 +331,9 @@ await main(async () => {
       for (const step of [h, ...h.then]) assert.ok(text.includes(step.text), `“${text}” names “${step.text}”`);
       assert.match(text, /%/);
     }
+    // Chances that do not tell them apart are not all that is said.
+    const values = reply.hints.slice(0, 3).map((h) => h.value);
+    if (Math.max(...values) - Math.min(...values) < 0.0099) for (const h of reply.hints.slice(0, 3)) assert.match(h.sure, /points? some turns on/);
     await poll(() => stranger.locator('.board .told').count(), 'what the hint names is lit');
     await shot(stranger, 'hint');
     await stranger.keyboard.press('Escape');

@@ -356,6 +356,29 @@ TEST(civil_cultural_takeover)
 
 /* One is for the next Collect, the other for the next Influence Culture [p.19]. */
 /* covers: action-cards */
+/* Without a Collect left it does nothing: it stays legal, yet that is said before. */
+TEST(production_card_without_a_collect)
+{
+    static const char *const cards[] = {"A19", "A29"};
+    plains();
+    turn_of(0);
+    s->turn.actions = 1;
+    for (int i = 0; i < 2; i++) {
+        char note[2][200], card[20];
+        snprintf(card, sizeof card, "play %s", cards[i]);
+        hand_action(0, cards[i]);
+        clio_move move = clio_parse_move(x->game, card, CLIO_EN, note[0], sizeof note[0]);
+        for (int actions = 1; actions >= 0; actions--) {
+            s->turn.actions = (uint8_t)actions;
+            clio_move_note(x->game, s, 0, move, CLIO_EN, note[0], sizeof note[0]);
+            clio_move_note(x->game, s, 0, move, CLIO_FR, note[1], sizeof note[1]);
+            expect(standing_of(card), actions ? CLIO_STANDS_FIRST : CLIO_GAINS_NOTHING);
+            expect(strstr(note[0], "no city can collect any more") != NULL, !actions);
+            expect(strstr(note[1], "aucune récolte n’est plus possible") != NULL, !actions);
+        }
+    }
+}
+
 TEST(cultural_takeover_beside_production_focus)
 {
     plains();
@@ -491,6 +514,7 @@ int main(void)
         cmocka_unit_test(civil_negotiations_only_first),
         cmocka_unit_test(civil_spy),
         cmocka_unit_test(civil_production_focus),
+        cmocka_unit_test(production_card_without_a_collect),
         cmocka_unit_test(civil_mass_production),
         cmocka_unit_test(civil_hero_general),
         cmocka_unit_test(civil_city_development),

@@ -378,9 +378,8 @@ export const en = {
   'odds.you-hold': 'you hold',
   'odds.neither': 'nobody is left',
   'odds.loses': '{name}: {n} of {all} lost',
-  'odds.you-lose': 'You lose {n} of {all}',
   'odds.lost': '{n} lost: {share}',
-  'odds.units': '{n} {n:unit|units} against {other}',
+  'odds.units': '{n} {n:unit|units} against {other} on the other side',
 
   'explain.title': 'Explanation',
   'explain.rules': 'Rules: {title}',

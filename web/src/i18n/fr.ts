@@ -380,9 +380,8 @@ export const fr: Record<keyof typeof en, string> = {
   'odds.you-hold': 'vous tenez',
   'odds.neither': 'plus personne',
   'odds.loses': '{name} : pertes {n} sur {all}',
-  'odds.you-lose': 'Vos pertes : {n} sur {all}',
   'odds.lost': '{n} {n:perdue|perdues} : {share}',
-  'odds.units': '{n} {n:unité|unités} contre {other}',
+  'odds.units': '{n} {n:unité|unités} contre {other} en face',
 
   'explain.title': 'Explication',
   'explain.rules': 'Règles : {title}',

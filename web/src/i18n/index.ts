@@ -12,11 +12,11 @@ export type Key = keyof typeof en;
 export type Args = Record<string, string | number>;
 
 /**
- * French does not break a line before : ; ? ! » and %, nor after «. Its texts are written with plain
+ * French does not break a line before : ; ? ! » and %, nor after « or before -ci. Its texts are written with plain
  * spaces; those that do not break are put here, as tools/gen-texts does for the texts of the games.
  */
 function french(text: string): string {
-  return text.replace(/(^|[^ \n]) (?=[:;?!»%])/g, '$1\u00a0').replace(/« /g, '«\u00a0');
+  return text.replace(/(^|[^ \n]) (?=[:;?!»%])/g, '$1\u00a0').replace(/« /g, '«\u00a0').replace(/(?<=\p{L})-ci(?![\p{L}\p{N}-])/gu, '\u2011ci');
 }
 
 /** A table of French texts with its spaces. */
@@ -88,7 +88,7 @@ export function number(n: number, l: Lang = lang()): string {
 
 /** “1.5”: so many on average. What is measured has no halves of a printed number. */
 export function average(n: number): string {
-  return new Intl.NumberFormat(lang(), { maximumFractionDigits: 1 }).format(n);
+  return new Intl.NumberFormat(lang(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(n);
 }
 
 /** “Round 3 of 4”, as the game calls its rounds, with their parts where they have some; nothing before the first. */

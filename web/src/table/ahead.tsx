@@ -181,27 +181,38 @@ function Hints(props: { session: Session; push: MatchPush; close(): void; take(h
 const NEWEST = 92;
 const LEAST = 130;
 
+/* A hint, which is asked for, has one place: below the tools, whatever else is told there. */
+function belowTools(panel: HTMLElement): void {
+  const tools = document.querySelector('.tools')?.getBoundingClientRect();
+  if (tools) put(panel, tools.bottom + 8, innerHeight - 8);
+}
+
+function put(panel: HTMLElement, from: number, to: number): void {
+  panel.style.setProperty('--log-top', `${Math.round(from)}px`);
+  panel.style.setProperty('--log-room', `${Math.round(to - from)}px`);
+  panel.classList.toggle('over-log', to - from >= LEAST);
+}
+
 /*
- * Over the older lines of the log, so that the newest, the board and the answers are seen; a hint,
- * which is asked for, over all of them. Where a banner lies there, above or below it.
+ * Over the older lines of the log, so that the newest, the board and the answers are seen. Where a
+ * banner lies there, above or below it.
  */
 function overOldLines(panel: HTMLElement | null, hinting: boolean): void {
   const stage = document.querySelector<HTMLElement>('.side-stage');
   panel?.classList.remove('over-log');
   if (!panel || !stage || isNarrow()) return;
+  if (hinting) return belowTools(panel);
   const card = stage.querySelector('.theatre > .theatre-card')?.parentElement?.getBoundingClientRect();
   if (!card && stage.dataset['shows'] !== 'log') return;
   const { top, bottom } = stage.getBoundingClientRect();
-  const end = Math.min(bottom, innerHeight - 8) - (hinting ? 0 : NEWEST);
+  const end = Math.min(bottom, innerHeight - 8) - NEWEST;
   let [from, to] = [top, end];
   if (card) {
     const above = [stage.closest('.side')?.getBoundingClientRect().top ?? top, card.top - 8] as const;
     const below = [card.bottom + 8, end] as const;
     [from, to] = below[1] - below[0] > above[1] - above[0] ? below : above;
   }
-  panel.style.setProperty('--log-top', `${Math.round(from)}px`);
-  panel.style.setProperty('--log-room', `${Math.round(to - from)}px`);
-  panel.classList.toggle('over-log', to - from >= LEAST);
+  put(panel, from, to);
 }
 
 export function Ahead(props: { session: Session; push: MatchPush; quiet: boolean; hinting: boolean; setHinting(on: boolean): void }) {
@@ -233,13 +244,14 @@ export function Ahead(props: { session: Session; push: MatchPush; quiet: boolean
   }
   const move = push.legal?.find((m) => m.move === found?.move);
   // The card that explains a thing, which may come a moment later, keeps its place: above is free.
+  // Hints it gives way to itself.
   const panel = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const look = () => {
       panel.current?.classList.remove('upper');
       overOldLines(panel.current, hinting);
       const [a, b] = [panel.current, document.getElementById('explain')].map((e) => e?.getBoundingClientRect());
-      if (a && b) panel.current?.classList.toggle('upper', a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top);
+      if (a && b && !hinting) panel.current?.classList.toggle('upper', a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top);
     };
     look();
     const watch = new MutationObserver(look);
@@ -250,7 +262,7 @@ export function Ahead(props: { session: Session; push: MatchPush; quiet: boolean
   const says = found && move && (found.preview.changes.length > 0 || found.preview.lines.length > 0 || found.preview.unknown);
   if (!hinting && !says) return null;
   return (
-    <aside class="ahead" ref={panel} aria-label={hinting ? t('hint.title') : t('preview.title')}>
+    <aside class={hinting ? 'ahead hinting' : 'ahead'} ref={panel} aria-label={hinting ? t('hint.title') : t('preview.title')}>
       {hinting ? (
         <>
           <header>

@@ -11,7 +11,7 @@ import { IconButton, Live } from '../parts/bits';
 import { Icon } from '../parts/icon';
 import { ownClass, seatName } from '../parts/mark';
 import { battleIn, befalls, endReason, happeningsIn, leadOf, listedIn, outcome, past, wentOn, type BannerKind, type Group, type Happening, type Happenings, type Item } from './happenings';
-import { countOf, placeName, Rounds, SideMark, ThingSymbol } from './rounds';
+import { countOf, placeName, Rounds, Tally, SideMark, ThingSymbol } from './rounds';
 import { seatOf } from './stage';
 import type { Told } from './story';
 import { Symbol } from './symbol';
@@ -157,6 +157,7 @@ export function Banner(props: { banners: Banners; happening: Happening; state: M
         </div>
         {banners.close && <IconButton icon="close" label={t('banner.close')} onClick={banners.close} />}
       </header>
+      {battle && <Tally state={state} words={words} battle={battle} />}
       {reason && <p class="banner-text">{reason}</p>}
       <Card happening={happening} words={words} to={mover === null || mover === state.you ? null : seatName(state.seats, mover)} />
       {(['lost', 'taken', 'gained'] as const).some((g) => groups[g].length > 0) && (

@@ -270,7 +270,7 @@ function Now({ about, words }: { about: About; words: Bundle }) {
 }
 
 /** What is being chosen, what is lit and the answers, and what one has to choose by, odds and one's cards among it. */
-const CHOSEN = '.board .lit, .answer-bar button, .kit-menu, .question, .kit-have, .kit-hand .kit-thing, .odds';
+const CHOSEN = '.board .lit, .answer-bar button, .kit-menu, .question, .kit-have, .kit-hand .kit-thing, .odds, .ahead.hinting';
 
 function overlap(x: number, y: number, w: number, h: number, box: DOMRect): number {
   const across = Math.min(x + w, box.right) - Math.max(x, box.left);

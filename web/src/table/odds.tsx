@@ -13,8 +13,6 @@ import { placeName } from './rounds';
 
 /** A glance over the board asks for nothing; resting on a target does. */
 const REST = 120;
-/** A part of the bar that has room for its number. */
-const WRITTEN = 0.22;
 
 export interface Aim {
   move: Move | null;
@@ -92,7 +90,7 @@ function Losses({ push, side }: { push: MatchPush; side: OddsSide }) {
   const name = nameOf(push, side);
   const most = Math.max(...side.lost, 0.01);
   const shares = percents(side.lost);
-  const title = t(side.seat === push.you ? 'odds.you-lose' : 'odds.loses', { name, n: average(side.losses), all: side.units });
+  const title = t('odds.loses', { name, n: average(side.losses), all: side.units });
   return (
     <figure class={`odds-losses ${classOf(push, side)}`}>
       <figcaption>{title}</figcaption>
@@ -140,16 +138,16 @@ export function OddsCard(props: { aim: Aim; push: MatchPush; words: Bundle; batt
         <small>{t('odds.about', { n: number(odds.playouts) })}</small>
       </header>
       <div class="odds-bar" role="img" aria-label={said.map(({ told, text }) => `${told} ${text}`).join(', ')}>
-        {said.filter(({ share }) => share > 0).map(({ of, share, told }) => <span key={of} class={of} style={{ flexGrow: share }}>{of !== 'neither' && share >= WRITTEN ? <b>{told}</b> : ''}</span>)}
+        {said.filter(({ share }) => share > 0).map(({ of, share }) => <span key={of} class={of} style={{ flexGrow: share }}></span>)}
       </div>
       <ul class="odds-key" aria-hidden="true">
-        {said.map(({ of, share, text, told }) => <li key={of} class={of}><i />{of === 'neither' || share < WRITTEN ? `${told} ` : ''}{text}</li>)}
+        {said.map(({ of, text, told }) => <li key={of} class={of}><i /><b>{told}</b> {text}</li>)}
       </ul>
       <div class="odds-facts">
         <Losses push={push} side={own} />
         <Losses push={push} side={other} />
         <ul class="odds-reasons">
-          <li class={own.units === other.units ? 'even' : own.units > other.units === good(0) ? 'up' : 'down'}>{t('odds.units', { n: own.units, other: other.units })}</li>
+          {own.units !== other.units && <li class={own.units > other.units === good(0) ? 'up' : 'down'}>{t('odds.units', { n: own.units, other: other.units })}</li>}
           {odds.reasons.slice(0, 4).map((reason, i) => <li key={i} class={good(reason.side) ? 'up' : 'down'}>{reason.text}</li>)}
         </ul>
       </div>

@@ -89,6 +89,27 @@ function Camp(props: { state: MatchState; words: Bundle; declared: Happenings; b
   );
 }
 
+/** What decided a battle, in a line: the values and hits of its last round. */
+export function Tally(props: { state: MatchState; words: Bundle; battle: Battle }) {
+  const { state, words, battle } = props;
+  const round = battle.rounds.at(-1);
+  if (!round || round.sides.some(({ value }) => value === null)) return null;
+  return (
+    <ul class="battle-tally">
+      {([0, 1] as const).map((side) => {
+        const [seat, { value, hits }] = [battle.seats[side], round.sides[side]];
+        return (
+          <li key={side} class={seat === null ? 'nobody' : ownClass(state.seats, seat)}>
+            <span><SideMark state={state} seat={seat} /> {sideName(state, words, battle, side)}</span>
+            <b>{value}</b>
+            <span class="tally-hits">{t('battle.hits', { n: hits })}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 /** The rounds of a battle; the last one first, the others by their numbers. */
 export function Rounds(props: { state: MatchState; words: Bundle; declared: Happenings; battle: Battle; at: number }) {
   const { battle } = props;

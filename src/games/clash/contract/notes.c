@@ -78,7 +78,20 @@ static bool moves_nobody(const struct play *x, int seat)
     return m.count == 1;
 }
 
-/* Goods for which there is no room, and an action that does nothing. */
+/* A card that changes the Collect which comes before any other action [R47], and none can come. */
+static bool changes_no_collect(const struct play *x, int seat, int civil)
+{
+    if (civil != CIVIL_PRODUCTION_FOCUS && civil != CIVIL_MASS_PRODUCTION)
+        return false;
+    if (x->s->turn.actions == 0 && !clash_collects_freely(x, seat))
+        return true;
+    for (int i = 0; (i = clash_next_city(x->s, seat, i)) >= 0; i++)
+        if (clash_may_collect(x, seat, i))
+            return false;
+    return true;
+}
+
+/* Goods for which there is no room, and an action or a card that does nothing. */
 static bool is_wasted(const struct play *x, int seat, clio_move move)
 {
     int question = x->s->core.question, a = clio_arg(move, 0), b = clio_arg(move, 1);
@@ -86,6 +99,8 @@ static bool is_wasted(const struct play *x, int seat, clio_move move)
         return is_full(x, seat, b, x->s->collected[b]);
     if (clio_verb(move) == DO_MOVE && question == Q_TURN)
         return moves_nobody(x, seat);
+    if (clio_verb(move) == DO_PLAY && question == Q_TURN)
+        return changes_no_collect(x, seat, x->e->action[a].civil);
     return clio_verb(move) == DO_CHOOSE_KIND && question == Q_GAIN && is_full(x, seat, a, 0);
 }
 
@@ -214,6 +229,8 @@ static void note_in_menu(const struct note *t, int seat, clio_move move)
         break;
     case DO_PLAY: {
         const struct clash_civil_card *civil = clash_civils[x->e->action[a].civil];
+        if (is_wasted(x, seat, move))
+            say(t, "no-collect", 0, "");
         note_card(t, civil->use, civil->culture);
         return;
     }

@@ -39,7 +39,9 @@ function aboutSpace(told: Told, space: Space): About {
   const rows: Row[] = space.city ? cityRows(told, space.city) : [];
   if (space.units && space.holder !== undefined) rows.push({ title: words.say('unitsHere'), lines: [colon(owner(told, space.holder), amounts(told, 'unit', space.units))] });
   if (space.pirates) rows.push({ title: words.say('pirates'), lines: [String(space.pirates)] });
-  rows.push({ title: words.say('land'), lines: [colon(words.name('terrain', terrain) + (space.exhausted ? ` (${words.say('exhausted')})` : ''), words.about('terrain', terrain))] });
+  // Exhausted land gives nothing, whatever its terrain would.
+  const gives = space.exhausted ? words.say('gone') : words.about('terrain', terrain);
+  rows.push({ title: words.say('land'), lines: [colon(words.name('terrain', terrain) + (space.exhausted ? ` (${words.say('exhausted')})` : ''), gives)] });
   rows.push(...movesAbout(told.state, space.at, { can: words.say('possible'), cannot: words.say('notNow') }));
   const name = space.city?.name ? `${words.name('city', space.city.name)} (${space.at})` : space.at;
   const { city } = space;

@@ -6,9 +6,9 @@ import type { JSX } from 'preact';
 import type { Move } from '../../net/protocol';
 import type { Table } from './view';
 
-export type GoMark = 'go-battle' | 'go-explore' | 'go-stop' | 'go-step' | 'go-settle';
+export type GoMark = 'go-battle' | 'go-explore' | 'go-stop' | 'go-forest' | 'go-step' | 'go-settle';
 
-const byLead: Record<string, GoMark> = { fight: 'go-battle', conquer: 'go-battle', explore: 'go-explore', forest: 'go-stop', mountain: 'go-stop', navigation: 'go-step' };
+const byLead: Record<string, GoMark> = { fight: 'go-battle', conquer: 'go-battle', explore: 'go-explore', forest: 'go-forest', mountain: 'go-stop', navigation: 'go-step' };
 
 /** The mark of a space: what the way there leads to, or the city that could be founded. */
 export function markOf(table: Table, at: string, moves: Move[], leads: string[]): GoMark | null {
@@ -18,7 +18,7 @@ export function markOf(table: Table, at: string, moves: Move[], leads: string[])
   return table.from !== null && table.moves.ways(table.from).has(at) ? 'go-step' : null;
 }
 
-const legend = ['go-step', 'go-stop', 'go-explore', 'go-battle'] as const;
+const legend = ['go-step', 'go-stop', 'go-forest', 'go-explore', 'go-battle'] as const;
 
 /** Are there marks to be explained? */
 export function hasMarks(table: Table): boolean {
@@ -28,7 +28,7 @@ export function hasMarks(table: Table): boolean {
 /** What the marks mean. */
 export function Marks(props: { table: Table }): JSX.Element {
   const { words } = props.table;
-  const names: Record<(typeof legend)[number], string> = { 'go-step': words.say('goStep'), 'go-stop': words.say('goStop'), 'go-explore': words.say('goExplore'), 'go-battle': words.say('goBattle') };
+  const names: Record<(typeof legend)[number], string> = { 'go-step': words.say('goStep'), 'go-stop': words.say('goStop'), 'go-forest': words.say('goForest'), 'go-explore': words.say('goExplore'), 'go-battle': words.say('goBattle') };
   return (
     <ul class="cl-marks" aria-label={words.say('legend')}>
       {legend.map((mark) => <li key={mark}><svg viewBox="-13 -13 27 27" aria-hidden="true"><use href={`#${mark}`} /></svg>{names[mark]}</li>)}

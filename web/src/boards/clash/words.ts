@@ -3,10 +3,10 @@ import { frenchTexts } from '../../i18n';
 import type { Labels } from '../kit';
 
 const en = {
-  exhausted: 'exhausted', barbarians: 'Barbarians', pirates: 'Pirates',
+  exhausted: 'exhausted', gone: 'Gives nothing any more, and no city can be founded there: that is what the × means.', barbarians: 'Barbarians', pirates: 'Pirates',
   outOf: '{word} {n} of {all}', actionsLeft: '{n} {n:action|actions} left',
   move: 'Move units from here',
-  legend: 'Marks', goStep: 'move', goStop: 'move ends here', goExplore: 'explore', goBattle: 'battle',
+  legend: 'Marks', goStep: 'move', goStop: 'move ends here', goForest: 'no attack afterwards', goExplore: 'explore', goBattle: 'battle',
   fight: 'battle', explore: 'exploration', forest: 'forest: no attack from there this turn', mountain: 'mountains: no further move this turn', navigation: 'along the edge of the board',
   owned: 'owned', open: 'can be gained now', closed: 'not yet', hand: 'Hand', playCard: 'Play a card', more: 'More',
   actionCards: 'Action cards', objectives: 'Objectives', wonders: 'Wonders', persons: 'Great persons', leader: 'Leader', leaders: 'Leaders',
@@ -31,10 +31,10 @@ const en = {
 export type Key = keyof typeof en;
 
 const fr: Record<Key, string> = {
-  exhausted: 'épuisée', barbarians: 'Barbares', pirates: 'Pirates',
+  exhausted: 'épuisée', gone: 'Ne donne plus rien, et on ne peut rien y fonder : c’est le sens du ×.', barbarians: 'Barbares', pirates: 'Pirates',
   outOf: '{word} {n} sur {all}', actionsLeft: '{n} {n:action restante|actions restantes}',
   move: 'Déplacer des unités d’ici',
-  legend: 'Repères', goStep: 'se déplacer', goStop: 'fin du déplacement', goExplore: 'explorer', goBattle: 'combattre',
+  legend: 'Repères', goStep: 'se déplacer', goStop: 'fin du déplacement', goForest: 'plus d’attaque ensuite', goExplore: 'explorer', goBattle: 'combattre',
   fight: 'combat', explore: 'exploration', forest: 'forêt : plus d’attaque depuis cette case ce tour-ci', mountain: 'montagne : plus de déplacement ce tour-ci', navigation: 'le long du bord du plateau',
   owned: 'acquis', open: 'peut être acquis', closed: 'pas encore', hand: 'Main', playCard: 'Jouer une carte', more: 'Autres',
   actionCards: 'Cartes Action', objectives: 'Objectifs', wonders: 'Merveilles', persons: 'Grands personnages', leader: 'Chef', leaders: 'Chefs',
