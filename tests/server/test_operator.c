@@ -105,10 +105,11 @@ static int admin(const char *arguments)
 static void age(int days)
 {
     sqlite3 *db;
-    char text[96];
+    char text[128];
     assert_int_equal(sqlite3_open(world.db, &db), SQLITE_OK);
     sqlite3_busy_timeout(db, 5000);
-    snprintf(text, sizeof text, "UPDATE matches SET changed = changed - %d", days * 86400);
+    snprintf(text, sizeof text, "UPDATE matches SET created = created - %d, changed = changed - %d",
+             days * 86400, days * 86400);
     assert_int_equal(sqlite3_exec(db, text, NULL, NULL, NULL), SQLITE_OK);
     sqlite3_close(db);
 }

@@ -1087,8 +1087,9 @@ static void what_is_typed_during_the_story_answers_nothing(void **state)
         int from = a.s.match->log_count;
         a.s.match->seat[clio_decider(&a.s)].sitter = CLIO_BOT;
         while (clio_match_bot_to_move(a.s.match, NULL)) {
-            from = a.s.match->log_count;
+            int told = a.s.match->log_count;
             assert_true(let_play(&a, bot));
+            from = a.s.match->log_count > told ? told : from; /* not every move is told */
         }
         int before = a.s.match->count;
         a.s.viewer = clio_decider(&a.s);
