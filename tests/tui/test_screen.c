@@ -1261,6 +1261,7 @@ int main(int argc, char **argv)
 {
     cmocka_set_test_filter(argc > 1 ? argv[1] : NULL);
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_typed_during_the_story_answers_nothing),
         cmocka_unit_test(nothing_touches_the_number_of_an_answer),
         cmocka_unit_test(numbers_run_as_the_list_is_read),
         cmocka_unit_test(three_players_see_their_moves),
@@ -1276,7 +1277,6 @@ int main(int argc, char **argv)
         cmocka_unit_test(what_a_move_does_is_not_in_the_log),
         cmocka_unit_test(the_heading_names_whoever_acts),
         cmocka_unit_test(a_battle_goes_with_its_turn),
-        cmocka_unit_test(what_is_typed_during_the_story_answers_nothing),
         cmocka_unit_test(leaving_is_asked_in_full),
         cmocka_unit_test(a_filter_says_what_it_takes),
         cmocka_unit_test(notes_use_free_lines),
